@@ -23,6 +23,7 @@ import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
+import { giftCardRoutes } from './routes/gift-cards.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { serveConfigSchema } from './routes/config-schema.ts';
@@ -54,6 +55,7 @@ import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffProposalRoutes } from './routes/staff-proposals.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
 import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
+import { staffGiftCardRoutes } from './routes/staff-gift-cards.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
 import { serveStaffOrderEvents } from './routes/staff-order-events.ts';
@@ -109,6 +111,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
   ...deliveryRoutes(deps),
+  ...giftCardRoutes(deps),
   ...guestRoutes(deps),
   ...menuRoutes(deps),
   ...newsletterRoutes(deps),
@@ -128,6 +131,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffEditingRoutes(deps),
   ...staffProposalRoutes(deps),
   ...staffInvitationRoutes(deps),
+  ...staffGiftCardRoutes(deps),
   ...staffHoursRoutes(deps),
   ...staffMenuRoutes(deps),
   ...staffOfferRoutes(deps),

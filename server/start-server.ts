@@ -19,6 +19,8 @@ import { devStorefront } from './pages/dev-storefront.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { scheduleOften, type Work } from './jobs/schedule-often.ts';
+import { queueGiftCards } from './jobs/queue-gift-cards.ts';
+import { sendGiftCardRefunds } from './jobs/send-gift-card-refunds.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
@@ -142,6 +144,8 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       { every: 5000, name: 'publishing what was scheduled', run: () => runSchedules(jobDeps) },
       { every: 3000, name: 'sending refunds', run: () => sendRefunds(jobDeps) },
       ...webhookLanes(() => sendWebhooks(jobDeps)),
+      { every: 3000, name: 'refunding gift cards', run: () => sendGiftCardRefunds(jobDeps) },
+      { every: 5000, name: 'mailing gift cards', run: () => queueGiftCards(jobDeps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);
     stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));

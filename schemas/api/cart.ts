@@ -150,6 +150,17 @@ export const deliveryQuote = z.object({
   error_code: z.nullable(failureCode),
 });
 
+/** A gift card that pays a part of the cart, or why it does not (rules R67, R70). */
+const cartGiftCard = z.object({
+  handle: z.string(),
+  last_four: z.string(),
+  /** What it would pay here, and what is left on it before that. */
+  paid: money,
+  balance: money,
+  expires_on: localDate.nullable(),
+  refusal: z.object({ code: failureCode, message: z.string() }).nullable(),
+});
+
 /** A line of the bill that lowers or raises the total. */
 export const billLine = z.object({
   kind: z.enum([
@@ -186,6 +197,8 @@ export const cart = z.object({
   bill: z.array(billLine),
   /** What is to be paid: the total, less tenders, rounded where it is cash (rules R5, R15). */
   due: money,
+  /** In the order in which they pay. */
+  gift_cards: z.array(cartGiftCard).default([]),
   coupon: cartCoupon.nullable(),
   /** null: not for delivery, or no address yet. */
   delivery: deliveryQuote.nullable(),
@@ -211,6 +224,8 @@ const purpose = {
   coupon_code: plainLine.max(60).optional(),
   /** Points to redeem, of a user (rule R76). */
   points: pointsText.optional(),
+  /** Handles of gift cards (lookUpGiftCard), parted by commas. */
+  gift_cards: plainLine.max(600).optional(),
   is_cash_on_delivery_opt: z.literal('1').optional(),
   dine_in: z.literal('true').optional(),
   delivery_method: deliveryMethod.optional(),

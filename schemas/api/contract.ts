@@ -8,6 +8,7 @@ import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
+import { giftCardEndpoints } from './gift-cards.ts';
 import { getMenu } from './menu.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { tenantEndpoints } from './operator-tenants.ts';
@@ -93,6 +94,7 @@ import {
   renewPrinterAddress,
 } from './staff-printers.ts';
 import { staffDeliveryEndpoints } from './staff-delivery.ts';
+import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import {
   forgiveNoShows,
   getOrderSettings,
@@ -166,6 +168,7 @@ export const contract = {
   changeOwnTip,
   cancelOrder,
   reorder,
+  ...giftCardEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,
@@ -233,6 +236,7 @@ export const contract = {
   listNoShows,
   forgiveNoShows,
   ...staffDeliveryEndpoints,
+  ...staffGiftCardEndpoints,
   listStaffRestaurants,
   addRestaurant,
   setRestaurantDetails,

@@ -8,6 +8,7 @@ import { offerFailures } from './offer-failures.ts';
 import { loyaltyFailures } from './loyalty-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
+import { giftCardFailures } from './gift-card-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -24,6 +25,7 @@ export const failures = {
   ...wishlistFailures,
   ...integrationFailures,
   ...loyaltyFailures,
+  ...giftCardFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

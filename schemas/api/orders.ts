@@ -180,6 +180,8 @@ export const order = z.object({
   total: money,
   /** What is, or was, to be paid by card or in cash. */
   due: money,
+  /** The gift cards that pay, or paid, the rest of the total. */
+  gift_cards: z.array(z.object({ last_four: z.string(), amount: money })).default([]),
   coupon_code: z.string().nullable(),
   /** Left out where there were no points when it was placed. */
   loyalty: orderLoyalty.optional(),
@@ -228,6 +230,10 @@ export const placeOrderBody = z.object({
   special_instructions: plainText.max(500).default(''),
   coupon_code: plainLine.max(60).optional(),
   points: pointsToRedeem.optional(),
+  /** Handles of gift cards (lookUpGiftCard), in the order in which they pay (rule R67). */
+  gift_cards: z.array(plainLine.max(100)).max(5).default([]),
+  /** What was seen to be left to pay, in the major unit; a difference is answered 409. */
+  expected_due: z.union([z.number(), z.string()]).optional(),
   table_id: plainLine.max(80).optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
   pickup_at: instant.optional(),

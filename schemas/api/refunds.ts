@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant, money } from './wire.ts';
 
-const tenderKind = z.enum(['card', 'cash']);
+const tenderKind = z.enum(['card', 'cash', 'gift_card']);
 
 /**
  * `pending`: it is on its way. `failed`: the bank sent it back, so the restaurant has the money and

@@ -22,8 +22,8 @@ export const businessDate = localDate.refine(
 const amountOf = <K extends string>(kinds: readonly [K, ...K[]]) =>
   z.object({ kind: z.enum(kinds), amount: money });
 
-/** How money was given and taken back; gift cards will be one more. */
-export const tenderKind = z.enum(['card', 'cash']);
+/** How money was given and taken back. */
+export const tenderKind = z.enum(['card', 'cash', 'gift_card']);
 
 /** What was taken and given back on the day by one tender: `net` is `taken` less `refunded`, a card's also less what banks took by disputes. */
 const dayTender = z.object({
@@ -51,6 +51,16 @@ const dayMoney = z.object({
     withdrawn: money,
     reinstatements: z.number().int(),
     reinstated: money,
+  }),
+  /**
+   * Gift cards that were sold in the day, and what was given back of them: money that came in and is
+   * owed, so it is no part of `taken` (decision 077).
+   */
+  gift_cards: z.object({
+    sold: z.number().int(),
+    /** By card online or at the terminal, and in cash, less what was given back by it. */
+    card: money,
+    cash: money,
   }),
   /** `taken` less `refunded` and what was withdrawn, and with what was reinstated. */
   net: money,

@@ -29,6 +29,7 @@ const mailKind = z.enum([
   'user_code_mail',
   'user_mail',
   'proposal_mail',
+  'gift_card_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;
 

@@ -4,6 +4,7 @@ export * from './schema/audit-log.ts';
 export * from './schema/blocked-customers.ts';
 export * from './schema/choices.ts';
 export * from './schema/domains.ts';
+export * from './schema/gift-cards.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/loyalty.ts';
 export * from './schema/mail-texts.ts';

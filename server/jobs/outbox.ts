@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { plainText } from '../logging/plain-message.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendDisputeMail } from './send-dispute-mail.ts';
+import { sendGiftCardMail } from './send-gift-card-mail.ts';
 import { sendInvitationMail } from './send-invitation-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
@@ -21,6 +22,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
   dispute_mail: (payload) => sendDisputeMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
+  gift_card_mail: (payload) => sendGiftCardMail(deps, payload),
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
   password_mail: (payload) => sendPasswordMail(deps, payload),
   second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),

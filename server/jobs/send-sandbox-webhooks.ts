@@ -1,4 +1,5 @@
 import type { Deps } from '../dependencies/deps.ts';
+import { receiveCardEvent } from '../ordering/gift-card-sales/receive-card-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 
 /** Sends what the sandbox has to say, signed, to where real gateways send theirs. */
@@ -6,7 +7,11 @@ export async function sendSandboxWebhooks(deps: Deps): Promise<number> {
   const { sandbox } = deps.gateways;
   if (!sandbox) return 0;
   let sent = 0;
-  while (await sandbox.sendDueWebhook((webhook) => receiveWebhook(deps, 'sandbox', webhook))) {
+  while (
+    await sandbox.sendDueWebhook((webhook) =>
+      receiveWebhook(deps, 'sandbox', webhook, receiveCardEvent),
+    )
+  ) {
     sent += 1;
   }
   return sent;

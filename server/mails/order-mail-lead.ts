@@ -41,7 +41,7 @@ export function orderMailLead(
   kind: OrderMailKind,
   order: Order,
   amount: string,
-  tender: 'card' | 'cash' = 'card',
+  tender: 'card' | 'cash' | 'gift_card' = 'card',
 ): string {
   switch (kind) {
     case 'received':
@@ -57,6 +57,7 @@ export function orderMailLead(
       return texts.lead.on_its_way;
     case 'refunded':
       if (tender === 'cash') return texts.lead.refundedInCash(amount);
+      if (tender === 'gift_card') return texts.lead.refundedToGiftCard(amount);
       return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refunded(amount);
     case 'cancelled':
       return offLead(order, amount);

@@ -22,7 +22,7 @@ export type OrderMailInput = {
   /** The tenant's words for this mail (mail-texts.ts). */
   words: MailTexts;
   /** Of kind `refunded`: what went back, and over which tender. */
-  refund?: { amount: number; tender: 'card' | 'cash'; reason: string } | null;
+  refund?: { amount: number; tender: 'card' | 'cash' | 'gift_card'; reason: string } | null;
   /** Of kind `items_changed`: what was changed. */
   change?: OrderChange | null;
   /** The customer did what it is about, and knows why. */

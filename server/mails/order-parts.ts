@@ -61,7 +61,8 @@ export function billOf(order: Order, money: Money): MailContent['bill'] {
   });
   const items = order.items.reduce((sum, { item_total }) => sum + item_total, 0);
   const rounding = order.bill.find(({ kind }) => kind === 'cash_rounding');
-  const isPayable = rounding !== undefined && !isUnfulfilled(order.status);
+  const isPartPaid = rounding !== undefined || order.gift_cards.length > 0;
+  const isPayable = isPartPaid && !isUnfulfilled(order.status);
   return [
     row(texts.items, items),
     ...order.bill
@@ -76,7 +77,10 @@ export function billOf(order: Order, money: Money): MailContent['bill'] {
     // Nobody pays for what is off, in rounded cash neither.
     ...(isPayable
       ? [
-          row(texts.bill.cash_rounding(), rounding.amount),
+          ...order.gift_cards.map((card) =>
+            row(texts.paidByGiftCard(card.last_four), -card.amount),
+          ),
+          ...(rounding ? [row(texts.bill.cash_rounding(), rounding.amount)] : []),
           row(texts.due[order.payment_method], order.due, true),
         ]
       : []),

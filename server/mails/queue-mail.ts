@@ -112,6 +112,15 @@ export const userMailJob = z.object({
 });
 export type UserMailJob = z.output<typeof userMailJob>;
 
+/** What the outbox keeps of a gift card's mail; its code waits sealed with the card. */
+export const giftCardMailJob = z.object({
+  tenantId: z.number().int(),
+  giftCardId: z.uuid(),
+  /** Of this one mail: sent again with a new code, it is another one. */
+  mailId: z.uuid(),
+});
+export type GiftCardMailJob = z.output<typeof giftCardMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -160,6 +169,9 @@ export async function queueDisputeMails(
     await queueMail(tx, 'dispute_mail', { ...dispute, staffId: id } satisfies DisputeMailJob);
   }
 }
+/** The same for the mail that brings a gift card. */
+export const queueGiftCardMail = (tx: Database, job: GiftCardMailJob): Promise<void> =>
+  queue(tx, 'gift_card_mail', job);
 /** The same for an invitation to work for a tenant. */
 export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
   queueMail(tx, 'invitation_mail', job);

@@ -169,6 +169,7 @@ function orderOf(name: OrderMailName, steps: readonly Step[], sample: SampleOf):
     tip_limit: null,
     tip_fixed: 'over',
     total,
+    gift_cards: [],
     due: total,
     coupon_code: null,
     status_reason: last === 'rejected' || last === 'cancelled' ? reason : '',

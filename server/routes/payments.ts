@@ -1,8 +1,10 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { findGiftCardPayment } from '../db/queries/gift-card-payments.ts';
 import { findPayment } from '../db/queries/payments.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { sendSandboxWebhooks } from '../jobs/send-sandbox-webhooks.ts';
+import { findOwnCard } from '../ordering/gift-card-sales/buy-gift-card.ts';
 import { checkPayment } from '../ordering/paying/check-payment.ts';
 import { requireShopper } from '../identity/require-shopper.ts';
 import { payOrder, readOrder } from '../ordering/paying/pay-order.ts';
@@ -25,14 +27,14 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
   answerSandboxChallenge: async ({ tenant, identity, params, body: { approve } }) => {
     const { sandbox } = deps.gateways;
     const id = uuidShape.exec(params.challengeId)?.[0];
+    const shopperId = requireShopper(identity).id;
     const payment = id ? await findPayment(deps.db, tenant.id, id) : null;
-    if (!sandbox || payment?.gateway !== 'sandbox') throw unknownChallenge();
-    await readOrder(deps, {
-      tenant,
-      shopperId: requireShopper(identity).id,
-      orderId: payment.orderId,
-    });
-    await sandbox.answerChallenge(tenant.id, payment.id, approve);
+    const ofCard = id && !payment ? await findGiftCardPayment(deps.db, tenant.id, id) : null;
+    const asked = payment ?? ofCard;
+    if (!sandbox || asked?.gateway !== 'sandbox') throw unknownChallenge();
+    if (payment) await readOrder(deps, { tenant, shopperId, orderId: payment.orderId });
+    if (ofCard) await findOwnCard(deps, { tenant, shopperId, giftCardId: ofCard.giftCardId });
+    await sandbox.answerChallenge(tenant.id, asked.id, approve);
     // The sandbox's webhook is on its way at once; were we killed here, the job sends it.
     await sendSandboxWebhooks(deps);
     return { data: { approved: approve } };

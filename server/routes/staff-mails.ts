@@ -30,6 +30,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'second_factor_mail',
       'sign_in_mail',
       'proposal_mail',
+      'gift_card_mail',
     ] as const
   ).map((kind) => [kind, kind]),
 );

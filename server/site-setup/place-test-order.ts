@@ -176,6 +176,7 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
     payment_method: 'card',
     guest_details: customerOf(staff, restaurant),
     special_instructions: '',
+    gift_cards: [],
     ...(orderType === 'delivery' && { shipping_details: addressOf(restaurant) }),
   };
   const { total } = await loadCart(deps, { tenant, shopperId }, restaurant.id, (timeZone) =>

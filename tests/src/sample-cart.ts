@@ -70,6 +70,7 @@ export function sampleCart(items: readonly CartItem[], version = 3): Cart {
     tax_inclusive: true,
     bill: [],
     due: total,
+    gift_cards: [],
     coupon: null,
     delivery: null,
     deal_hints: [],

@@ -43,6 +43,7 @@ export const deskMails = {
     user_code_mail: 'One-time code of a customer',
     user_mail: 'Mail about a customer’s account',
     proposal_mail: 'Mail about changes of the site',
+    gift_card_mail: 'Mail with a gift card',
   },
   order: (number: string) => `Order ${number}`,
   nobody: 'Nobody any more: what it was about is gone',

@@ -19,6 +19,7 @@ export const deskRefunds = {
     card: (amount: string) => `${amount} back to the card`,
     cash: (amount: string) => `${amount} in cash from the till`,
     collect: (amount: string) => `${amount} less to collect`,
+    gift_card: (amount: string) => `${amount} back on the gift card`,
   },
   why: 'Why? The customer reads it.',
   reasons: ['Something was missing.', 'It was not as it should be.', 'It came too late.'],

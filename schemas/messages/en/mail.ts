@@ -71,6 +71,8 @@ export const mail = {
       `We have sent ${amount} back to the card you paid with. Banks take up to five working days to show it.`,
     refundedInCash: (amount: string) =>
       `We have given you ${amount} back in cash, or collect so much less.`,
+    refundedToGiftCard: (amount: string) =>
+      `We have put ${amount} back on the gift card you paid with. You can spend it right away.`,
     letGo: (amount: string) =>
       `Nothing was charged. The ${amount} held on your card is let go; some banks take a few days to show it.`,
     nothingCharged: 'Nothing was charged.',
@@ -92,6 +94,7 @@ export const mail = {
   /** Lines of the bill are called what the cart calls them. */
   bill: cart.bill,
   total: 'Total',
+  paidByGiftCard: (lastFour: string) => `Gift card •••• ${lastFour}`,
   due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash', none: 'To pay' },
   taxHeld: (amount: string) => `Includes ${amount} tax`,
   taxOnTop: 'Tax',
@@ -156,6 +159,29 @@ export const mail = {
     button: 'Accept the invitation',
     small: (place: string) =>
       `You get this mail because somebody gave this address to ${place}. You do not know why? Then do nothing: without you no account is made.`,
+  },
+  giftCard: {
+    subject: (sender: string, place: string) =>
+      sender === '' ? `Your gift card for ${place}` : `${sender} sent you a gift card for ${place}`,
+    ownSubject: (place: string) => `Your gift card for ${place}`,
+    preview: (amount: string, place: string) => `${amount} to spend at ${place}.`,
+    heading: {
+      plain: 'A gift for you.',
+      birthday: 'Happy birthday!',
+      thanks: 'Thank you!',
+      feast: 'Come hungry.',
+    },
+    ownHeading: 'Your gift card.',
+    from: (sender: string) => `From ${sender}`,
+    worth: 'Gift card',
+    code: 'Your code',
+    how: 'Enter the code at the checkout, or show it at the counter. Whoever has the code can spend it, so keep it as you would keep cash.',
+    expires: (day: string) => `It counts until the end of ${day}.`,
+    expiresNever: 'It never expires.',
+    fees: 'There are no fees.',
+    button: 'See what is on it',
+    small: (place: string) =>
+      `You get this mail because a gift card of ${place} was bought for you.`,
   },
   password: {
     link: {

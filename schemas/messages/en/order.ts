@@ -101,6 +101,7 @@ export const order = {
           `Your bank sent ${amount} back to the restaurant. Please call them.`,
       },
       cash: (amount: string) => `${amount} was given back in cash, or is no longer collected.`,
+      gift_card: (amount: string) => `${amount} is back on your gift card.`,
     },
     why: (reason: string) => `“${reason}”`,
   },

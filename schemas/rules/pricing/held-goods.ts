@@ -13,4 +13,14 @@ export type HeldGoods = {
   couponId: number | null;
   /** Redeemed (rule R76); left out where there are none. */
   points?: number;
+  /** Held until the order is placed, then debited (rule R68); minor units. Left out: none. */
+  giftCards?: readonly HeldGiftCard[];
+};
+
+/** What an order takes from a gift card, by the payment that stands for it. */
+export type HeldGiftCard = {
+  giftCardId: string;
+  paymentId: string;
+  lastFour: string;
+  amount: number;
 };

@@ -1,6 +1,6 @@
 /** What paid a part of an order, in the order in which money goes back over it (rule R71). */
 export type RefundTender = {
-  kind: 'card' | 'cash';
+  kind: 'card' | 'cash' | 'gift_card';
   paymentId: string;
   /** Minor units that can still go back over it. */
   left: number;

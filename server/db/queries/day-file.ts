@@ -32,8 +32,10 @@ export type OrderOfFile = {
   /** Taken and given back within the days alone. */
   card: number;
   cash: number;
+  giftCard: number;
   refundedCard: number;
   refundedCash: number;
+  refundedGiftCard: number;
   /** What banks took by disputes within the days, less what they gave back. */
   disputed: number;
 };
@@ -95,7 +97,8 @@ export async function listOrdersOfFile(
       coalesce(fee.service, 0)::float8 as "serviceFee",
       o.tax_total::float8 as tax, o.tax_mode = 'inclusive' as "taxIncluded", o.tip::float8 as tip,
       coalesce((o.amounts->>'cashRounding')::float8, 0) as "cashRounding", o.due::float8 as due,
-      money.card, money.cash, refund.card as "refundedCard", refund.cash as "refundedCash",
+      money.card, money.cash, money.gift as "giftCard", refund.card as "refundedCard", refund.cash as "refundedCash",
+      refund.gift as "refundedGiftCard",
       dispute.taken as disputed
     from part o
     cross join lateral (
@@ -109,13 +112,17 @@ export async function listOrdersOfFile(
       from jsonb_array_elements(o.amounts->'fees') one
     ) fee
     cross join lateral (
-      select coalesce(sum(p.amount) filter (where p.gateway <> 'cash'), 0)::float8 as card,
+      select coalesce(sum(p.amount) filter (where p.gateway not in ('cash', 'gift_card')), 0)::float8
+          as card,
+        coalesce(sum(p.amount) filter (where p.gateway = 'gift_card'), 0)::float8 as gift,
         coalesce(sum(p.amount) filter (where p.gateway = 'cash'), 0)::float8 as cash
       from payments p
       where p.tenant_id = o.tenant_id and p.order_id = o.id and ${taken}
     ) money
     cross join lateral (
-      select coalesce(sum(r.amount) filter (where p.gateway <> 'cash'), 0)::float8 as card,
+      select coalesce(sum(r.amount) filter (where p.gateway not in ('cash', 'gift_card')), 0)::float8
+          as card,
+        coalesce(sum(r.amount) filter (where p.gateway = 'gift_card'), 0)::float8 as gift,
         coalesce(sum(r.amount) filter (where p.gateway = 'cash'), 0)::float8 as cash
       from payments p
       join refunds r on r.tenant_id = p.tenant_id and r.payment_id = p.id

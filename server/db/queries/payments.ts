@@ -28,6 +28,7 @@ export const paymentUnderWay = (
         eq(orders.cartId, cartId),
         eq(payments.status, sql`'pending'`),
         ne(payments.gateway, sql`'cash'`),
+        ne(payments.gateway, sql`'gift_card'`),
         gt(payments.createdAt, since),
       ),
     )
@@ -152,6 +153,51 @@ export async function takeCash(
   return taken.length > 0;
 }
 
+/**
+ * Ends the waiting of what gift cards are to pay for an order; the cards are locked.
+ * @returns the payments that waited until now.
+ */
+export async function settleHeldGiftCards(
+  tx: Database,
+  tenantId: number,
+  { orderId, to, at }: { orderId: string; to: 'succeeded' | 'failed'; at: Date },
+): Promise<string[]> {
+  const change =
+    to === 'succeeded' ? { status: to, takenAt: at } : { status: to, failureCode: 'released' };
+  const settled = await tx
+    .update(payments)
+    .set(change)
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderId, orderId),
+        eq(payments.gateway, 'gift_card'),
+        eq(payments.status, 'pending'),
+      ),
+    )
+    .returning({ id: payments.id });
+  return settled.map(({ id }) => id);
+}
+
+/** What gift cards are to pay for an order that comes back: they are held anew. */
+export async function reopenGiftCards(
+  tx: Database,
+  tenantId: number,
+  orderId: string,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'pending', failureCode: null })
+    .where(
+      and(
+        eq(payments.tenantId, tenantId),
+        eq(payments.orderId, orderId),
+        eq(payments.gateway, 'gift_card'),
+        eq(payments.failureCode, 'released'),
+      ),
+    );
+}
+
 /** Whether an order has a payment of another attempt that brought, or holds, its money. */
 export async function isPaidByAnother(
   db: Database,
@@ -166,6 +212,8 @@ export async function isPaidByAnother(
         eq(payments.tenantId, tenantId),
         eq(payments.orderId, orderId),
         ne(payments.id, id),
+        // A gift card pays beside it.
+        ne(payments.gateway, 'gift_card'),
         inArray(payments.status, ['succeeded', 'authorised']),
       ),
     )

@@ -10,18 +10,18 @@ export type PlacedOrder = {
   lines: readonly NewOrderLine[];
   /** In the order they happened. */
   events: readonly Omit<OrderEventRow, 'tenantId' | 'orderId' | 'id'>[];
-  /** What waits at the counter; null: nothing, or it is paid by card. */
-  cash: Omit<typeof payments.$inferSelect, 'tenantId' | 'orderId'> | null;
+  /** What waits at the counter, and what its gift cards pay; a card's comes later. */
+  payments: readonly Omit<typeof payments.$inferSelect, 'tenantId' | 'orderId'>[];
 };
 
 /**
- * Writes an order with its lines, events and cash, and takes its cart where it is placed, all in
+ * Writes an order with its lines, events and payments, and takes its cart where it is placed, all in
  * one statement: rivals for the same time wait for each of them.
  */
 export async function insertPlacedOrder(
   tx: Database,
   tenantId: number,
-  { order, lines, events, cash }: PlacedOrder,
+  { order, lines, events, payments: paid }: PlacedOrder,
 ): Promise<Omit<StoredOrder, 'restaurant'>> {
   const own = { tenantId, orderId: order.id };
   const isPlaced = order.status !== 'pending_payment';
@@ -37,7 +37,10 @@ export async function insertPlacedOrder(
       events.map((event) => ({ ...own, ...event })),
     )}
       returning id),
-    cash as (${insertAll(payments, cash ? [{ ...own, ...cash }] : [])}),
+    paid as (${insertAll(
+      payments,
+      paid.map((payment) => ({ ...own, ...payment })),
+    )}),
     taken as (
       update carts set closed_at = ${order.placedAt}
       where ${isPlaced} and tenant_id = ${tenantId} and id = ${order.cartId}
@@ -58,7 +61,7 @@ export async function insertPlacedOrder(
       change: null,
     })),
     money: {
-      payments: cash ? [{ ...own, ...cash }] : [],
+      payments: paid.map((payment) => ({ ...own, ...payment })),
       orderRefunds: [],
       refunds: [],
       disputes: [],

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaidParts } from '#schemas/rules/pricing/paid-parts.ts';
+import { giftCards } from './gift-cards.ts';
 import { orders } from './ordering.ts';
 import { tenants } from './tenants.ts';
 
@@ -40,7 +41,8 @@ export const payments = pgTable(
     tenantId: tenantId(),
     id: uuid().notNull().defaultRandom(),
     orderId: uuid('order_id').notNull(),
-    gateway: text().$type<'cash' | 'sandbox' | 'stripe'>().notNull(),
+    /** `gift_card`: held while pending, debited once succeeded (rule R68). */
+    gateway: text().$type<'cash' | 'sandbox' | 'stripe' | 'gift_card'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: ref('amount').notNull(),
     /** What the card holds where the tip was changed since; null: as much as `amount`. */
@@ -50,8 +52,10 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** `manual` holds the money until the restaurant accepts (rule R61). */
     capture: text().$type<'automatic' | 'manual'>().notNull().default('automatic'),
-    /** The gateway's own name of the payment. */
+    /** The gateway's own name of the payment; of a gift card its last four. */
     reference: text(),
+    /** The card of a `gift_card`; null of all others. */
+    giftCardId: uuid('gift_card_id'),
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
@@ -84,12 +88,16 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.tenantId, table.createdAt)
       .where(sql`${table.status} in ('authorised', 'mismatched')`),
+    foreignKey({
+      columns: [table.tenantId, table.giftCardId],
+      foreignColumns: [giftCards.tenantId, giftCards.id],
+    }),
     // A webhook names the gateway's reference alone.
     index('payments_reference').on(table.gateway, table.reference),
     // An order is charged at most once, whatever races, and collected at most once beside it.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
-      .where(sql`${table.status} = 'succeeded' and ${table.gateway} <> 'cash'`),
+      .where(sql`${table.status} = 'succeeded' and ${table.gateway} not in ('cash', 'gift_card')`),
     uniqueIndex('payments_collected')
       .on(table.tenantId, table.orderId)
       .where(sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash'`),

@@ -9,6 +9,7 @@ import { billLines } from '../pricing/bill-lines.ts';
 import { cartLoyaltyView } from './cart-loyalty-view.ts';
 import { cartItemView } from './cart-item-view.ts';
 import { couponView } from './coupon-view.ts';
+import { giftCardViews } from './gift-card-views.ts';
 import { dealsLeftOutView } from './deals-left-out-view.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
@@ -47,6 +48,7 @@ export function cartView({
       amount: major(line.amount),
     })),
     due: major(amounts.due),
+    gift_cards: giftCardViews(pricing, amounts, major),
     coupon: couponView(pricing, amounts, major),
     delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency }),
     deal_hints: amounts.hints.flatMap(({ dealId, componentId, missing }) => {
@@ -82,6 +84,7 @@ export const emptyCart = ({ currency, taxInclusive }: Tenant): Cart => ({
   tax_inclusive: taxInclusive,
   bill: [],
   due: 0,
+  gift_cards: [],
   coupon: null,
   delivery: null,
   deal_hints: [],

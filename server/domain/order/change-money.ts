@@ -14,14 +14,21 @@ export type MoneyBefore = {
   cashGiven: number;
   /** Money that was taken, over which it can go back. */
   taken: RefundTender[];
+  /** What of `covered` gift cards paid; `due` is what is paid besides. */
+  byGiftCard: number;
 };
 
 export function moneyBefore({ order, money }: Pick<StoredOrder, 'order' | 'money'>): MoneyBefore {
   const cash =
     money.payments.find(({ gateway, status }) => gateway === 'cash' && status === 'pending') ??
     null;
+  // What of the total is not due was paid by them, or went back to them.
+  const byGiftCard = money.payments.some(({ gateway }) => gateway === 'gift_card')
+    ? order.total + (order.amounts?.cashRounding ?? 0) - order.due
+    : 0;
   return {
-    covered: order.due - (cash?.amount ?? 0),
+    covered: order.due + byGiftCard - (cash?.amount ?? 0),
+    byGiftCard,
     cash,
     cashGiven: cash ? cash.amount - leftOfPayment(cash, money) : 0,
     taken: tendersOf(money, order).filter(({ paymentId }) => paymentId !== cash?.id),
@@ -32,10 +39,10 @@ export function moneyBefore({ order, money }: Pick<StoredOrder, 'order' | 'money
 export type MoneyAfter = {
   /** Goes back over what paid. */
   refund: number;
-  transfers: { kind: 'card' | 'cash'; paymentId: string; amount: number }[];
+  transfers: { kind: RefundTender['kind']; paymentId: string; amount: number }[];
   /** To be collected when it is handed over, before what was given back of it. */
   cash: number;
-  /** What is, or was, to be paid in all. */
+  /** What is, or was, to be paid in all, besides by gift cards. */
   due: number;
   /** More was given back already than the change leaves. */
   isTooMuch: boolean;
@@ -47,7 +54,7 @@ export type MoneyAfter = {
  * @param rest what is to be collected, rounded as cash is
  */
 export function moneyAfter(
-  { covered, cashGiven, taken }: MoneyBefore,
+  { covered, cashGiven, taken, byGiftCard }: MoneyBefore,
   { total, rest }: { total: number; rest: number },
 ): MoneyAfter {
   const refund = Math.max(0, covered - total);
@@ -61,7 +68,8 @@ export function moneyAfter(
     refund,
     transfers,
     cash: rest,
-    due: Math.min(covered, total) + rest,
+    // Money goes back to gift cards last (rule R71).
+    due: Math.max(0, Math.min(covered, total) - byGiftCard) + rest,
     isTooMuch: given < refund || rest < cashGiven,
   };
 }

@@ -58,6 +58,10 @@ export function orderView(
     tip_fixed: change.kind === 'fixed' ? change.by : null,
     total: amount(order.total),
     due: amount(order.due),
+    gift_cards: (order.held?.giftCards ?? []).map((card) => ({
+      last_four: card.lastFour,
+      amount: amount(card.amount),
+    })),
     coupon_code: order.couponCode,
     ...(loyalty && { loyalty: { used: loyalty.used, earns: loyalty.earns } }),
     status_reason: order.statusReason,

@@ -34,19 +34,19 @@ export const tendersOf = (
   money: OrderMoney,
   { status }: Pick<OrderRow, 'status'>,
 ): RefundTender[] =>
-  (['card', 'cash'] as const).flatMap((kind) =>
+  (['card', 'cash', 'gift_card'] as const).flatMap((kind) =>
     money.payments
       .filter((payment) => kindOf(payment, isOrderOver(status)) === kind)
       .map((payment) => ({ kind, paymentId: payment.id, left: leftOfPayment(payment, money) })),
   );
 
-/** A card's money must have been taken; cash that is still to be collected is collected no more. */
+/** The money of a card or a gift card must have been taken; cash that is still to be collected is collected no more. */
 function kindOf({ gateway, status }: Payment, isOver: boolean): RefundTender['kind'] | null {
   const isCash = status === 'succeeded' || (status === 'pending' && !isOver);
   if (gateway === 'cash') return isCash ? 'cash' : null;
-  return status === 'succeeded' ? 'card' : null;
+  return status === 'succeeded' ? tenderOf({ gateway }) : null;
 }
 
 /** Money that was taken and is on its way back, or back: by which way. */
 export const tenderOf = ({ gateway }: Pick<Payment, 'gateway'>): RefundTender['kind'] =>
-  gateway === 'cash' ? 'cash' : 'card';
+  gateway === 'cash' || gateway === 'gift_card' ? gateway : 'card';

@@ -39,6 +39,10 @@ export type PlacementInput = {
   isUser: boolean;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
   couponRefusal: { code: FailureCode; message: string } | null;
+  /** Of each gift card that was given, why it pays nothing; null: it pays (rule R70). */
+  giftCardRefusals: readonly ({ code: FailureCode; message: string } | null)[];
+  /** What the customer saw to be left to pay, in minor units; null: they were not shown it. */
+  expectedDue: number | null;
 };
 
 export type PlacementProblems = {
@@ -65,6 +69,7 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
       ...cartProblems(input),
       ...couponProblems(input),
       ...pointsProblems(input),
+      ...giftCardProblems(input),
       ...timeProblems(input),
       ...input.priced.problems,
     ],
@@ -135,6 +140,19 @@ function guestPoints({ body, isUser }: PlacementInput): RefusalProblem[] {
 function pointsProblems({ body, isUser, pointsBalance }: PlacementInput): RefusalProblem[] {
   const isThere = (body.points ?? 0) <= (pointsBalance ?? 0);
   return !isUser || isThere ? [] : [tooFewPoints];
+}
+
+/** A card that came along has to pay, and what is left has to be what was seen (rules R55, R67). */
+function giftCardProblems(input: PlacementInput): RefusalProblem[] {
+  const { giftCardRefusals, expectedDue, priced } = input;
+  const problems = giftCardRefusals.flatMap((refusal, index) =>
+    refusal ? [{ ...refusal, path: `gift_cards.${index}` }] : [],
+  );
+  if (problems.length > 0 || expectedDue === null || expectedDue === priced.amounts.due) {
+    return problems;
+  }
+  const message = 'What is left to pay changed meanwhile. Please look at it once more.';
+  return [{ path: 'cart.due', code: 'total_changed', message }];
 }
 
 function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): RefusalProblem[] {

@@ -23,10 +23,20 @@ export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: num
     (order.couponCode === null || order.couponCode === code) &&
     // Nor are points.
     ((order.held?.points ?? 0) === 0 || (body.points ?? 0) > 0) &&
+    takesSameCards(order, body) &&
     isDeepStrictEqual(order.customer, body.guest_details) &&
     isDeepStrictEqual(deliveryAddress(order), addressOf(body))
   );
 }
+
+/** A card that had nothing left to pay is not the order's; a handle begins with its card's id. */
+const takesSameCards = ({ held }: OrderRow, { gift_cards: handles }: Placement): boolean => {
+  const cards = held?.giftCards ?? [];
+  const given = handles.filter((handle) =>
+    cards.some(({ giftCardId }) => handle.startsWith(giftCardId)),
+  );
+  return given.length === cards.length && (cards.length > 0 || handles.length === 0);
+};
 
 /** Of a wall clock that occurs twice, the instant says which one is meant (rule R23). */
 const isSameInstant = ({ promisedAt }: OrderRow, { pickup_at }: Placement): boolean =>

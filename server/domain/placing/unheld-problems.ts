@@ -14,16 +14,19 @@ export type Unheld = {
   isNotFirstOrder: boolean;
   /** The points were redeemed elsewhere meanwhile. */
   lacksPoints: boolean;
+  /** Less is left on a gift card than it was to pay, or it counts no more. */
+  isGiftCardShort: boolean;
 };
 
 type Names = { modifierName: (id: number) => string };
 
 /** What could not be had under the locks, each line that lacks it named (rules R43, R55, R63, R64). */
 export function unheldProblems(
-  { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder, lacksPoints }: Unheld,
+  unheld: Unheld,
   priced: Pick<PricedLines, 'lines'>,
   names: Names,
 ): RefusalProblem[] {
+  const { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder } = unheld;
   const problems = shortageProblems(shortages, priced.lines, names);
   if (isSlotFull) {
     const message = 'This time is fully booked by now. Choose another time.';
@@ -37,7 +40,11 @@ export function unheldProblems(
     const message = couponSentence('coupon_first_order');
     problems.push({ path: 'coupon_code', code: 'coupon_first_order', message });
   }
-  if (lacksPoints) problems.push(tooFewPoints);
+  if (unheld.lacksPoints) problems.push(tooFewPoints);
+  if (unheld.isGiftCardShort) {
+    const message = 'Your gift card was used elsewhere meanwhile. Look at what is left to pay.';
+    problems.push({ path: 'gift_cards', code: 'gift_card_changed', message });
+  }
   return problems;
 }
 

@@ -22,6 +22,8 @@ export type CartPurpose = {
   fulfilment: { date: string; time: string; instant: Date } | null;
   /** null: not for delivery, or not known yet. */
   address: MapAddress | null;
+  /** Handles of gift cards in the order in which they pay, and the guest they are signed for. */
+  giftCards: { shopperId: string; handles: readonly string[] } | null;
   isLoggedIn: boolean;
   /** The user whose points may be redeemed, and how many they chose; null of a guest (rule R76). */
   redeems: { userId: string; points: number } | null;
@@ -37,6 +39,7 @@ export const plainPurpose: CartPurpose = {
   tip: null,
   fulfilment: null,
   address: null,
+  giftCards: null,
   isLoggedIn: false,
   redeems: null,
   customerKeys: [],

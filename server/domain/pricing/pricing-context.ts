@@ -7,7 +7,20 @@ import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Coupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { GiftCardRefusal } from '../gift-cards/card-refusal.ts';
 import type { CartPurpose } from './cart-purpose.ts';
+
+/** A gift card that was given for a cart. */
+export type PricingGiftCard = {
+  handle: string;
+  /** '' where the handle is not one of this guest. */
+  id: string;
+  lastFour: string;
+  /** Minor units. */
+  balance: number;
+  expiresOn: string | null;
+  refusal: GiftCardRefusal | null;
+};
 
 /**
  * All that a cart is priced with besides its lines, read outside transactions. It stands as long
@@ -32,6 +45,8 @@ export type PricingContext = {
    * none here. A guest has no balance.
    */
   loyalty: { rules: LoyaltyRules; balance: number | null } | null;
+  /** The cards that were given; those without a refusal are the tenders of `rules`, in this order. */
+  giftCards: readonly PricingGiftCard[];
   /** null: not for delivery, or no address yet. */
   quote: Quote | null;
   /** Everything for the price but the lines. */

@@ -6,6 +6,7 @@ import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import type {
   Day,
   readDisputes,
+  readGiftCardSales,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,
@@ -29,6 +30,7 @@ export type DayRows = {
   takings: RowsOf<typeof readTakings>;
   refunds: RowsOf<typeof readRefunds>;
   disputes: RowsOf<typeof readDisputes>;
+  giftCards: RowsOf<typeof readGiftCardSales>;
   parts: RowsOf<typeof readPartsOfTakings>;
   takenByHour: RowsOf<typeof readTakenByHour>;
   orders: RowsOf<typeof countOrders>;
@@ -94,7 +96,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 /** Every tender stands there, also one by which nothing moved. */
 function moneyOfDay(
-  { takings, refunds, disputes, parts }: DayRows,
+  { takings, refunds, disputes, giftCards, parts }: DayRows,
   money: (minor: number) => number,
 ): StaffDay['money'] {
   const tenders = tenderKind.options.map((kind) => {
@@ -127,6 +129,11 @@ function moneyOfDay(
       ...disputes,
       withdrawn: money(disputes.withdrawn),
       reinstated: money(disputes.reinstated),
+    },
+    gift_cards: {
+      sold: giftCards.sold,
+      card: money(giftCards.card),
+      cash: money(giftCards.cash),
     },
     net: money(taken - refunded - disputes.withdrawn + disputes.reinstated),
     orders: parts.orders,

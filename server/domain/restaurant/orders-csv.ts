@@ -64,8 +64,10 @@ const columns: readonly Column[] = [
   amount('To pay', (order) => order.due),
   amount('Taken by card in these days', (order) => order.card),
   amount('Taken in cash in these days', (order) => order.cash),
+  amount('Taken by gift card in these days', (order) => order.giftCard),
   amount('Given back to cards in these days', (order) => order.refundedCard),
   amount('Given back in cash in these days', (order) => order.refundedCash),
+  amount('Given back to gift cards in these days', (order) => order.refundedGiftCard),
   amount('Taken by banks for disputes in these days', (order) => order.disputed),
 ];
 

@@ -9,6 +9,9 @@ import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 
 type Query = RequestOf<'getCart'>['query'];
 
+/** As many as an order takes (placeOrderBody). */
+const mostGiftCards = 5;
+
 /**
  * What a GET of the cart asks the price for (specification §7); local times are in `timeZone`
  * (IANA).
@@ -28,6 +31,9 @@ export function queryPurpose(
         ? null
         : { date, time, instant: new Date(instantOf(`${date}T${time}`, timeZone)) },
     address: addressOf(query),
+    giftCards: query.gift_cards
+      ? { shopperId: shopper.id, handles: query.gift_cards.split(',').slice(0, mostGiftCards) }
+      : null,
     isLoggedIn: shopper.isUser,
     redeems: shopper.isUser ? { userId: shopper.id, points: query.points ?? 0 } : null,
     customerKeys: customerKeys(shopper.id),

@@ -90,6 +90,7 @@ function purposeOf(order: OrderRow): CartPurpose {
         ? null
         : { date, time, instant: new Date(slot ?? instantOf(`${date}T${time}`, timeZone)) },
     address: deliveryMethod === 'delivery' ? order.shippingDetails : null,
+    giftCards: null,
     isLoggedIn: false,
     redeems: null,
     customerKeys: customerKeys(order.shopperId, order.customer),

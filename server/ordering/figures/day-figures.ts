@@ -2,6 +2,7 @@ import type { StaffDay } from '#schemas/api/staff-days.ts';
 import type { Database } from '../../db/client.ts';
 import {
   readDisputes,
+  readGiftCardSales,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,
@@ -67,6 +68,7 @@ async function readDay(
     takings: await readTakings(tx, tenantId, day),
     refunds: await readRefunds(tx, tenantId, day),
     disputes: await readDisputes(tx, tenantId, day),
+    giftCards: await readGiftCardSales(tx, tenantId, day),
     parts: await readPartsOfTakings(tx, tenantId, day),
     takenByHour: await readTakenByHour(tx, tenantId, day, firstHour),
     orders: await countOrders(tx, tenantId, day),

@@ -1,4 +1,4 @@
-import type { HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
+import type { HeldGiftCard, HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
 import { notifyStockChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCoupon, releaseCoupon, reserveCoupon } from '../../db/queries/coupon-uses.ts';
@@ -14,6 +14,7 @@ import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
 import type { Shortage } from '../../domain/menu/stock.ts';
 import type { Unheld } from '../../domain/placing/unheld-problems.ts';
 import { redeemPoints, returnPoints } from '../loyalty/redeem-points.ts';
+import { holdGiftCards, releaseGiftCards } from '../gift-cards/order-tenders.ts';
 import { releaseSlot, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
@@ -30,11 +31,15 @@ export type RequestedGoods = {
   coupon: { id: number; isLimited: boolean; customerKeys: readonly string[] } | null;
   /** To be redeemed (rule R76); null: none. */
   points: { userId: string; points: number } | null;
+  /** What gift cards are to pay, in minor units of `currency`. */
+  giftCards: readonly HeldGiftCard[];
+  currency: string;
   now: Date;
 };
 
 /**
- * Takes dishes, time, coupon and points for an order, in the fixed order of locks (rules R43, R53, R63).
+ * Takes dishes, time, coupon, gift cards and points for an order, in the fixed order of locks (rules
+ * R43, R53, R63).
  * Where something is missing the caller ends its transaction: part of it may be taken already.
  */
 export async function holdGoods(
@@ -42,10 +47,11 @@ export async function holdGoods(
   tenantId: number,
   requested: RequestedGoods,
 ): Promise<{ held: HeldGoods; unheld: Unheld }> {
-  const { restaurant, slot, coupon, points, orderId, now } = requested;
+  const { restaurant, slot, coupon, giftCards, points, orderId, now } = requested;
   const { held: stock, shortages } = await takeStock(tx, tenantId, requested);
   const taken = slot ? await takeSlot(tx, tenantId, { restaurant, ...slot }) : 'taken';
   const use = await takeCoupon(tx, tenantId, requested);
+  const isPaid = await holdGiftCards(tx, tenantId, requested);
   const hasPoints =
     points === null || (await redeemPoints(tx, tenantId, { ...points, orderId, now }));
   const holdsSlot = slot !== null && hasSlotLimits(restaurant);
@@ -55,6 +61,7 @@ export async function holdGoods(
       slot: holdsSlot ? { startsAt: slot.startsAt.toISOString(), units: slot.units } : null,
       couponId: coupon?.id ?? null,
       ...(points && { points: points.points }),
+      ...(giftCards.length > 0 && { giftCards }),
     },
     unheld: {
       shortages,
@@ -62,6 +69,7 @@ export async function holdGoods(
       isCouponUsedUp: use === 'used_up',
       isNotFirstOrder: use === 'not_first',
       lacksPoints: !hasPoints,
+      isGiftCardShort: !isPaid,
     },
   };
 }
@@ -127,5 +135,6 @@ export async function releaseGoods(
   }
   const { couponId, points = 0 } = held;
   if (couponId !== null) await releaseCoupon(tx, tenantId, { couponId, orderId, now });
+  await releaseGiftCards(tx, tenantId, { orderId, giftCards: held.giftCards ?? [], now });
   if (points > 0) await returnPoints(tx, tenantId, { orderId, points, now });
 }

@@ -1,9 +1,11 @@
 import type { TipFixed } from '#schemas/api/order-states.ts';
 import { formatMoney } from '#schemas/money.ts';
+import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import { changeTip as withTip } from '#schemas/rules/pricing/change-tip.ts';
 import type { Database } from '../../db/client.ts';
 import { insertOrderEvents, listOrderEvents } from '../../db/queries/order-events.ts';
 import type { Actor } from '../../db/queries/order-events.ts';
+import { storePaidParts } from '../../db/queries/order-changes.ts';
 import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -56,6 +58,8 @@ export async function changeTip(tx: Database, request: TipRequest): Promise<void
   const { cashRounding, ...amounts } = withTip(present, tip, isCash ? tenant.cashStep : null);
   // A card is charged at least something, or not at all.
   if (!isCash && amounts.due <= 0) throw fixed('nothing_due');
+  // Gift cards paid more than would be left, and they give nothing back for a tip.
+  if (amounts.due - cashRounding < 0) throw fixed('nothing_due');
   await changeOrder(tx, tenantId, orderId, {
     ...amounts,
     amounts: order.amounts && {
@@ -69,6 +73,12 @@ export async function changeTip(tx: Database, request: TipRequest): Promise<void
     },
   });
   await changePaymentAmount(tx, tenantId, payment, amounts.due);
+  if (payment.pays) {
+    const after = { ...order, ...amounts };
+    const sold = order.amounts && { ...order.amounts, cashRounding };
+    const [was, is] = [partsOfSold(order), partsOfSold({ ...after, amounts: sold })];
+    await storePaidParts(tx, tenantId, payment.id, partsAfter(payment.pays, was, is));
+  }
   const event = { orderId, status, actor, staffId, reason, promisedAt, actionKey: key, at };
   const [written] = await insertOrderEvents(tx, tenantId, [event]);
   if (!written) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);

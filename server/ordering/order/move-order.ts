@@ -9,6 +9,7 @@ import { takeCash } from '../../db/queries/payments.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { mayMove } from '../../domain/order/order-transitions.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { debitGiftCards } from '../gift-cards/order-tenders.ts';
 import { publishOrderEvent } from './publish-order-event.ts';
 import { followOrder } from '../loyalty/earn-points.ts';
 import { releaseGoods } from '../holds/held-goods.ts';
@@ -84,6 +85,10 @@ export async function writeMove(
     },
   ]);
   if (!event) throw new Error(`PostgreSQL wrote no event of order ${order.id}`);
+  if (to === 'placed') {
+    const giftCards = moved.held?.giftCards ?? [];
+    await debitGiftCards(tx, tenantId, { orderId: order.id, giftCards, now });
+  }
   // Nobody came, nobody paid.
   if (to === 'completed' && moved.notCollectedAt === null) {
     const isTaken = await takeCash(tx, tenantId, order.id, now);

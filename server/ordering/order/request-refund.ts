@@ -4,7 +4,7 @@ import type { OrderMoney } from '../../db/queries/order-money.ts';
 import { updateOrder } from '../../db/queries/orders.ts';
 import type { Payment } from '../../db/queries/payments.ts';
 import { insertVoid } from '../../db/queries/refunds.ts';
-import { leftOfPayment } from '../../domain/order/refund-tenders.ts';
+import { leftOfPayment, tenderOf } from '../../domain/order/refund-tenders.ts';
 import { writeRefund } from './write-refund.ts';
 import type { RefundedBy } from './write-refund.ts';
 
@@ -18,8 +18,8 @@ type Request = {
 
 /**
  * Sends all the money of an order back, in the caller's transaction, which holds the order's lock:
- * what was taken and is left of it is refunded, what is held or not yet decided is let go of (rules
- * R59, R61, R73). A job asks the gateway (server/jobs/send-refunds.ts). Asking again changes nothing.
+ * what was taken and is left of it is refunded, to gift cards at once, what is held or not yet decided
+ * is let go of (rules R59, R61, R71, R73). A job asks the gateway (server/jobs/send-refunds.ts). Asking again changes nothing.
  * A mismatched payment is left to people (rule R58), and cash was not collected yet.
  */
 export async function requestRefund(
@@ -29,13 +29,14 @@ export async function requestRefund(
 ): Promise<void> {
   const money = await findMoneyOfOrder(tx, tenantId, orderId);
   const ofCards = money.payments.filter(({ gateway }) => gateway !== 'cash');
-  for (const { id: paymentId, amount } of ofCards.filter(isUntaken)) {
+  const untaken = ofCards.filter((payment) => isUntaken(payment));
+  for (const { id: paymentId, amount } of untaken) {
     await insertVoid(tx, tenantId, { paymentId, amount, reason, now });
   }
   const taken = ofCards.filter(({ status }) => status === 'succeeded');
   const transfers = taken.flatMap((payment) => {
     const amount = untouchedOf(payment, money);
-    return amount > 0 ? [{ kind: 'card' as const, paymentId: payment.id, amount }] : [];
+    return amount > 0 ? [{ kind: tenderOf(payment), paymentId: payment.id, amount }] : [];
   });
   const currency = taken[0]?.currency;
   if (currency !== undefined && transfers.length > 0) {
@@ -45,11 +46,15 @@ export async function requestRefund(
   // Held money may come after its release was asked for, and is then still to be let go of.
   const isHeld = ofCards.some(({ status }) => status === 'authorised');
   if (!isHeld && transfers.length === 0) return;
-  await updateOrder(tx, tenantId, orderId, { paymentStatus: 'refund_pending' });
+  const isOnItsWay = isHeld || transfers.some(({ kind }) => kind === 'card');
+  const paymentStatus = isOnItsWay ? 'refund_pending' : 'refunded';
+  await updateOrder(tx, tenantId, orderId, { paymentStatus });
 }
 
-const isUntaken = ({ status }: Payment): boolean =>
-  status === 'authorised' || status === 'pending' || status === 'requires_action';
+/** What gift cards hold is released with the order's goods. */
+const isUntaken = ({ gateway, status }: Payment): boolean =>
+  gateway !== 'gift_card' &&
+  (status === 'authorised' || status === 'pending' || status === 'requires_action');
 
 /** What a bank sent back waits for people: the program asks for no money twice. */
 function untouchedOf(payment: Payment, money: OrderMoney): number {

@@ -2,7 +2,9 @@ import type { Actor } from '../../db/queries/order-events.ts';
 import type { Database } from '../../db/client.ts';
 import { insertOrderRefund, insertRefund } from '../../db/queries/refunds.ts';
 import type { OrderRefund, Refund } from '../../db/queries/refunds.ts';
+import type { RefundTender } from '#schemas/rules/refunds/split-over-tenders.ts';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
+import { returnToGiftCard } from '../gift-cards/return-to-gift-card.ts';
 import { publishRefund } from './publish-refund.ts';
 
 /** Who gives money back. */
@@ -15,15 +17,15 @@ type NewRefund = Pick<OrderRefund, 'orderId' | 'kind' | 'currency' | 'reason'> &
   Partial<Pick<OrderRefund, 'selection' | 'requestKey' | 'requestHash'>> & {
     by: RefundedBy;
     /** How much goes over which payment, in minor units. */
-    transfers: readonly (Pick<Refund, 'paymentId' | 'amount'> & { kind: 'card' | 'cash' })[];
+    transfers: readonly (Pick<Refund, 'paymentId' | 'amount'> & { kind: RefundTender['kind'] })[];
     now: Date;
   };
 
 /**
  * Writes money that goes back into the ledger, and what of it goes over which payment, in the
  * caller's transaction, which holds the order's lock and has seen that so much is left. A card's
- * gateway is asked by a job (server/jobs/send-refunds.ts); cash is given at the counter, and the
- * customer has a mail of it at once.
+ * gateway is asked by a job (server/jobs/send-refunds.ts); cash is given at the counter and a gift card
+ * has it at once, and so has the customer a mail of it.
  */
 export async function writeRefund(
   tx: Database,
@@ -41,9 +43,12 @@ export async function writeRefund(
     createdAt: now,
   });
   for (const { kind, paymentId, amount } of transfers) {
-    const status = kind === 'cash' ? 'succeeded' : 'pending';
+    const status = kind === 'card' ? 'pending' : 'succeeded';
     const transfer = { paymentId, orderRefundId, amount, reason, status, now } as const;
     const refundId = await insertRefund(tx, tenantId, transfer);
-    if (kind === 'cash') await publishRefund(tx, tenantId, { orderId, refundId, now });
+    if (kind === 'gift_card') {
+      await returnToGiftCard(tx, tenantId, { orderId, paymentId, amount, reason, staff, now });
+    }
+    if (kind !== 'card') await publishRefund(tx, tenantId, { orderId, refundId, now });
   }
 }

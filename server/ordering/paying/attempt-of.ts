@@ -10,9 +10,13 @@ export function attemptOf(payment: Payment): PaymentAttempt {
 
 type State = Pick<Payment, 'gateway' | 'status' | 'reference' | 'createdAt'>;
 
-/** Neither paid nor failed: money may still move by it. Cash changes hands at the counter. */
-export const isOpen = ({ gateway, status }: State): boolean =>
-  gateway !== 'cash' && (status === 'pending' || status === 'requires_action');
+/** Paid over the network; cash changes hands at the counter, and a gift card is ours. */
+export const isByCard = ({ gateway }: Pick<Payment, 'gateway'>): boolean =>
+  gateway !== 'cash' && gateway !== 'gift_card';
+
+/** Neither paid nor failed: money may still move by it. */
+export const isOpen = (payment: State): boolean =>
+  isByCard(payment) && (payment.status === 'pending' || payment.status === 'requires_action');
 
 /** The gateway is being asked this moment, by another call; the attempt may not have reached it yet. */
 export const isBeingAsked = (payment: State, now: Date): boolean =>

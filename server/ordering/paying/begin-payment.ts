@@ -1,3 +1,5 @@
+import { partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
+import { partsLeft } from '#schemas/rules/pricing/split-paid-parts.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCart } from '../../db/queries/carts.ts';
@@ -63,7 +65,16 @@ export async function beginPayment(
   if (refusal) return refuse(refusal);
 
   const payment = { id, orderId: order.id, amount, currency, capture };
-  await insertPayment(tx, tenantId, { ...payment, gateway, status: 'pending', createdAt: now });
+  const besides = tried.flatMap(({ gateway: way, pays }) =>
+    way === 'gift_card' && pays ? [pays] : [],
+  );
+  await insertPayment(tx, tenantId, {
+    ...payment,
+    gateway,
+    status: 'pending',
+    createdAt: now,
+    pays: besides.length > 0 ? partsLeft(partsOfSold(order), besides) : null,
+  });
   return { step: 'confirm', attempt: { ...payment, tenantId, reference: null } };
 }
 

@@ -89,6 +89,9 @@ async function recordCapture(
     await updateOrder(tx, tenantId, orderId, { paymentStatus: 'voided' });
     if (!isUnfulfilled(order.status)) {
       await moveOrder(tx, tenantId, { order, to: 'rejected', actor: 'gateway', reason, now });
+      // What gift cards paid beside it.
+      const by = { actor: 'gateway', staff: null } as const;
+      await requestRefund(tx, tenantId, { orderId, reason, by, now });
     }
     return 'failed';
   }

@@ -1,6 +1,6 @@
 import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { isBeingAsked, isOpen } from './attempt-of.ts';
+import { isBeingAsked, isByCard, isOpen } from './attempt-of.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -30,7 +30,7 @@ export async function checkPayment(
     const answer = askGateway(deps, call.tenant.id, 'retrieve', { payment: open, order });
     return replyAfter(deps, call, await answer.catch(explain));
   }
-  const refused = payments.at(-1)?.failureCode;
+  const refused = payments.findLast(isByCard)?.failureCode;
   if (refused && refused !== 'abandoned') {
     throw new ApiError(402, declineCode(refused), declineSentence(refused));
   }

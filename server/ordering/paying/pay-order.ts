@@ -137,7 +137,7 @@ function confirm(
 
 const declined = (code: string) => new ApiError(402, declineCode(code), declineSentence(code));
 
-const notOffered = () =>
+export const notOffered = () =>
   new ApiError(
     422,
     'payment_method_not_offered',

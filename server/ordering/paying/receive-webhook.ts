@@ -12,6 +12,14 @@ import { gatewayOf } from './gateway-of.ts';
 /** `stored`: it is about nothing that we know; it is stored, not dropped (rule R57). */
 export type Reception = 'handled' | 'repeated' | 'kept' | 'refused';
 
+/** Acts on an event about something else than an order; false where it is about nothing it knows. */
+export type EventReceiver = (
+  deps: Deps,
+  tenantId: number,
+  gateway: CardGatewayName,
+  event: WebhookEvent,
+) => Promise<boolean>;
+
 /**
  * Takes what a gateway sends by itself: the signature is checked, the event is stored, and only
  * then acted on. Its content is never trusted but looked up at the gateway, so that events may come
@@ -22,6 +30,7 @@ export async function receiveWebhook(
   deps: Deps,
   gateway: CardGatewayName,
   webhook: Webhook,
+  besides: EventReceiver,
 ): Promise<Reception> {
   const { db, clock, log } = deps;
   const { tenantId } = webhook;
@@ -39,6 +48,10 @@ export async function receiveWebhook(
   const payment = await findAbout(deps, tenantId, gateway, event);
   const order = payment && (await findOrderById(db, tenantId, payment.orderId));
   if (!payment || !order) {
+    if (await besides(deps, tenantId, gateway, event)) {
+      await markEventHandled(db, tenantId, key, clock());
+      return 'handled';
+    }
     if (event.attemptId ?? reference) {
       log.warn({ tenantId, gateway, eventId, reference }, 'a webhook about an unknown payment');
     }

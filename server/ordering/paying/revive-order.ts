@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { findCouponUse } from '../../db/queries/coupon-uses.ts';
 import { changeOrder, findLiveOrderOfCart } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import { reopenGiftCards } from '../../db/queries/payments.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
 import { orderRefusal } from '../../domain/restaurant/takes-orders.ts';
 import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
@@ -28,10 +29,11 @@ export async function reviveOrder(
   try {
     await tx.transaction(async (inner) => {
       const { held, unheld } = await holdGoods(inner, tenantId, requested);
-      const { shortages, ...others } = unheld;
-      const isMissing = shortages.length > 0 || Object.values(others).includes(true);
+      const { shortages, ...lacks } = unheld;
+      const isMissing = shortages.length > 0 || Object.values(lacks).includes(true);
       if (isMissing) throw new NoLongerFits();
       await changeOrder(inner, tenantId, order.id, { held, heldReleasedAt: null });
+      await reopenGiftCards(inner, tenantId, order.id);
     });
   } catch (error) {
     if (error instanceof NoLongerFits) return false;
@@ -69,6 +71,8 @@ async function goodsOf(
     stockDay: await restaurantDayAt(tx, restaurant, promisedAt),
     slot: slot && { startsAt: new Date(slot.startsAt), units: slot.units },
     points: held.points ? { userId: order.shopperId, points: held.points } : null,
+    giftCards: held.giftCards ?? [],
+    currency: order.currency,
     coupon: use && couponId !== null ? { id: couponId, isLimited: true, ...use } : null,
     now,
   };

@@ -33,6 +33,7 @@ export function placementPurpose(
         }
       : null,
     address: type === 'delivery' ? (body.shipping_details ?? null) : null,
+    giftCards: body.gift_cards.length > 0 ? { shopperId, handles: body.gift_cards } : null,
     isLoggedIn: isUser,
     redeems: isUser ? { userId: shopperId, points: body.points ?? 0 } : null,
     customerKeys: customerKeys(shopperId, body.guest_details),
@@ -52,7 +53,7 @@ function tipOf(body: Placement, currency: string): Tip | null {
  */
 export function bodyAmount(
   body: Placement,
-  field: 'expected_total' | 'tip_amount',
+  field: 'expected_total' | 'expected_due' | 'tip_amount',
   currency: string,
 ): number {
   return parseAmount(body[field] ?? 0, currency, `body.${field}`);

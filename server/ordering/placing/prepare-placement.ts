@@ -49,18 +49,21 @@ export type Prepared = {
   /** The business day whose counts the order takes from (rule R65). */
   stockDay: string;
   gateways: PaymentGatewayConfig['gateways'];
-  /** What the customer saw, in minor units. */
+  /** What the customer saw, in minor units; `expectedDue` null: they were not shown it. */
   expectedTotal: number;
+  expectedDue: number | null;
   /** Cash orders that the customer left uncollected and that count here; 0 where none does. */
   noShows: number;
   /** Why its customer may not order online; null: they may (decision 062). */
   blockReason: string | null;
 };
 
-/** @throws ApiError 404 for an unknown restaurant, 400 for a total or tip that is no amount. */
+/** @throws ApiError 404 for an unknown restaurant, 400 for a total, due or tip that is no amount. */
 export async function preparePlacement(deps: Deps, call: PlacementCall): Promise<Prepared> {
   const { tenant, shopperId, body } = call;
   const expectedTotal = bodyAmount(body, 'expected_total', tenant.currency);
+  const expectedDue =
+    body.expected_due === undefined ? null : bodyAmount(body, 'expected_due', tenant.currency);
   const restaurantId = body.restaurant_id;
   const stored = await readStoredCart(deps.db, tenant.id, { shopperId, restaurantId });
   if (!stored) throw restaurantNotFound();
@@ -91,6 +94,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     stockDay: isCounting ? await restaurantDayAt(deps.db, restaurant, at) : chosen.businessDay,
     gateways: settings.payment.gateways,
     expectedTotal,
+    expectedDue,
     noShows: await noShowsOf(deps, call, restaurant),
     blockReason: await blockReasonOf(deps, call),
   };

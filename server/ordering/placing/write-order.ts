@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
+import { splitPaidParts } from '#schemas/rules/pricing/split-paid-parts.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../../db/client.ts';
 import type { CartRow } from '../../db/queries/carts.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
+import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
 import { insertPlacedOrder } from '../../db/queries/sales.ts';
+import type { PlacedOrder as PlacedOrderRows } from '../../db/queries/sales.ts';
 import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
 import { followOrder } from '../loyalty/earn-points.ts';
+import { debitGiftCards } from '../gift-cards/order-tenders.ts';
 import { publishOrderEvent } from '../order/publish-order-event.ts';
 import { answerUntil } from '../order/answer-until.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
@@ -43,7 +48,7 @@ export async function writeOrder(
     placedOrder,
     orderOf(tenantId, placedOrder, stepsOf(placedOrder)),
   );
-  const { id: orderId, status, promisedAt, due, currency } = order;
+  const { id: orderId, status, promisedAt, due } = order;
   const isCashDue = order.paymentMethod === 'cashOnDelivery' && due > 0;
   const written = await insertPlacedOrder(tx, tenantId, {
     order,
@@ -57,26 +62,57 @@ export async function writeOrder(
       promisedAt,
       at,
     })),
-    cash: isCashDue
-      ? { ...cashOnDelivery, id: randomUUID(), amount: due, currency, createdAt: at }
-      : null,
+    payments: paymentsOf(order, isCashDue ? due : 0),
   });
+  const giftCards = order.held?.giftCards ?? [];
+  const isWaiting = status === 'pending_payment';
+  if (!isWaiting) await debitGiftCards(tx, tenantId, { orderId, giftCards, now: at });
   const last = written.events.at(-1);
   if (!last) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);
   await publishOrderEvent(tx, tenantId, { orderId, eventId: last.id, status });
   await followOrder(tx, tenantId, { order, now: at });
-  return { ...written, restaurant };
+  if (giftCards.length === 0 || isWaiting) return { ...written, restaurant };
+  return { ...written, money: await findMoneyOfOrder(tx, tenantId, orderId), restaurant };
 }
 
-/** The money changes hands at the counter or on delivery. */
-const cashOnDelivery = {
-  gateway: 'cash',
+/**
+ * What is to be paid in cash, and what its gift cards pay beside it or beside a card, each with its
+ * share of the order (decision 044).
+ */
+function paymentsOf(order: OrderRow, cash: number): PlacedOrderRows['payments'] {
+  const { currency, placedAt: createdAt } = order;
+  const giftCards = order.held?.giftCards ?? [];
+  const amounts = giftCards.map(({ amount }) => amount);
+  const pays =
+    giftCards.length === 0
+      ? []
+      : splitPaidParts(partsOfSold(order), order.due > 0 ? [...amounts, order.due] : amounts);
+  const held = giftCards.map(
+    ({ paymentId: id, giftCardId, lastFour: reference, amount }, index) => ({
+      ...waiting,
+      gateway: 'gift_card' as const,
+      id,
+      giftCardId,
+      reference,
+      amount,
+      currency,
+      createdAt,
+      pays: pays[index] ?? null,
+    }),
+  );
+  if (cash === 0) return held;
+  const due = { ...waiting, gateway: 'cash' as const, id: randomUUID(), amount: cash };
+  return [...held, { ...due, currency, createdAt, pays: pays[giftCards.length] ?? null }];
+}
+
+/** Cash changes hands at the counter or on delivery; a gift card's is held until it is placed. */
+const waiting = {
   status: 'pending',
   capture: 'automatic',
   reference: null,
   failureCode: null,
   takenAt: null,
-  pays: null,
+  giftCardId: null,
   authorised: null,
   captureAskedAt: null,
 } as const;

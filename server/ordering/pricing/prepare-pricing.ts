@@ -15,6 +15,7 @@ import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { createOfferContext } from '../../domain/pricing/offer-context.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { taxRules } from '../../domain/pricing/tax-rules.ts';
+import { findGivenCards } from './find-given-cards.ts';
 import { findQuote } from './find-quote.ts';
 import { menuOf } from '../restaurant/require-restaurant.ts';
 
@@ -37,11 +38,12 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
   const { tenant, restaurant, purpose, order } = call;
   const offerContext = createOfferContext(restaurant, purpose, order?.placedAt ?? deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
-  const [snapshot, coupon, quote, loyalty] = await Promise.all([
+  const [snapshot, coupon, quote, loyalty, giftCards] = await Promise.all([
     menuOf(deps, restaurant),
     purpose.couponCode === null ? null : judgeCoupon(deps, call, offerContext, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
     loyaltyOf(deps, call),
+    findGivenCards(deps, call),
   ]);
   const deals = [...(snapshot?.menuIndex.deals.values() ?? [])].filter(
     ({ isAutomatic, conditions }) => isAutomatic && offerRefusal(conditions, offerContext) === null,
@@ -56,6 +58,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
     coupon,
     loyalty,
     quote,
+    giftCards,
     rules: {
       deals,
       coupon: coupon?.row && coupon.refusal === null ? couponToApply(coupon.row, snapshot) : null,
@@ -71,7 +74,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
       }),
       percentRounding: tenant.percentRounding,
       points: pointsToRedeem(loyalty, purpose),
-      giftCards: [],
+      giftCards: giftCards.flatMap(({ balance, refusal }) => (refusal === null ? [balance] : [])),
       cashStep: purpose.paymentMethod === 'cashOnDelivery' ? tenant.cashStep : null,
     },
   };

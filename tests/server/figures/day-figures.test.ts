@@ -66,7 +66,9 @@ describe('the figures of a day', () => {
     expect(day.money.tenders).toEqual([
       { kind: 'card', payments: 0, taken: 0, tips: 0, refunds: 0, refunded: 0, net: 0 },
       { kind: 'cash', payments: 0, taken: 0, tips: 0, refunds: 0, refunded: 0, net: 0 },
+      { kind: 'gift_card', payments: 0, taken: 0, tips: 0, refunds: 0, refunded: 0, net: 0 },
     ]);
+    expect(day.money.gift_cards).toEqual({ sold: 0, card: 0, cash: 0 });
   });
 
   test('count a card when it is charged and cash when it is handed over', async () => {
@@ -82,6 +84,7 @@ describe('the figures of a day', () => {
     expect(money.tenders.map(({ kind, payments, taken }) => [kind, payments, taken])).toEqual([
       ['card', 1, 21.9],
       ['cash', 1, 4.5],
+      ['gift_card', 0, 0],
     ]);
     // GST is in the prices: an eleventh.
     expect(money.taxes).toEqual([{ ppm: 100_000, included: true, base: 26.4, amount: 2.4 }]);

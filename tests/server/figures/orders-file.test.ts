@@ -137,6 +137,7 @@ describe('the file of a day’s orders', () => {
       .toEqual([
         [4900, 550],
         [2450, 0],
+        [0, 0],
       ]);
     expect([
       [sum('Taken by card in these days'), sum('Given back to cards in these days')],

@@ -59,6 +59,8 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     chosen: { slot: undefined, refusal: null, isOpen: true },
     cartVersion: 1,
     priced: priceStored([{ ...line, quantity: 1, notes: '' }], pricing),
+    giftCardRefusals: [],
+    expectedDue: null,
     isCardOnly: false,
     isBlocked: false,
     phone: '',

@@ -13,8 +13,8 @@ import type { StaffHeaders } from './sign-staff-in.ts';
 type Refund = Omit<RefundOrderBody, 'reason'> & { reason?: string };
 
 /** The first small tenant with its offers and its staff, who refund its orders. */
-export async function openRefundShop() {
-  const built = await buildSmallApp();
+export async function openRefundShop(changes: Parameters<typeof buildSmallApp>[0] = {}) {
+  const built = await buildSmallApp(changes);
   const { app, db } = built;
   await insertSmallOffers(db);
   await insertStaff(db);

@@ -53,6 +53,7 @@ export function orderOf(id: string, number: string, body: PlaceOrderBody, cart: 
     bill: [],
     total: cart.total,
     due: cart.due,
+    gift_cards: [],
     coupon_code: null,
     status_reason: '',
     waits_until: null,

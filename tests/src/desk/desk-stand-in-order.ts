@@ -43,6 +43,7 @@ export const sampleOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
   tip_fixed: null,
   total: 0,
   due: 0,
+  gift_cards: [],
   coupon_code: null,
   status_reason: '',
   cancelled_by_customer: false,

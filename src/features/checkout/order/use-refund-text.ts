@@ -13,7 +13,7 @@ export function useRefundText({ currency }: Pick<Order, 'currency'>) {
   }: Pick<OrderRefund, 'tenders' | 'reason'>): { amounts: string[]; reason: string } => ({
     amounts: tenders.map(({ kind, amount, state }) => {
       const text = format.money(toMinor(amount, currency));
-      return kind === 'cash' ? words.to.cash(text) : words.to.card[state](text);
+      return kind === 'card' ? words.to.card[state](text) : words.to[kind](text);
     }),
     reason: reason === '' ? '' : words.why(reason),
   });

@@ -77,6 +77,7 @@ export const refundableOrder = (change: Partial<StaffOrder> = {}): StaffOrder =>
   tip: 3.5,
   total: 27.5,
   due: 27.5,
+  gift_cards: [],
   coupon_code: null,
   status_reason: '',
   cancelled_by_customer: false,

@@ -1,0 +1,31 @@
+import type { FailureCode } from '#schemas/api/failures.ts';
+import type { GiftCard } from '../../db/queries/gift-cards.ts';
+
+export type GiftCardRefusal = Extract<
+  FailureCode,
+  'unknown_gift_card' | 'gift_card_expired' | 'gift_card_void' | 'gift_card_empty'
+>;
+
+const sentences: Record<GiftCardRefusal, string> = {
+  unknown_gift_card: 'This is not the code of a gift card of ours. Check each letter.',
+  gift_card_expired: 'This gift card has expired.',
+  gift_card_void: 'This gift card does not count any more.',
+  gift_card_empty: 'Nothing is left on this gift card.',
+};
+
+/** Whether the last day on which a card counts is over (rule R70). */
+export const isExpired = ({ expiresAt }: Pick<GiftCard, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && now >= expiresAt;
+
+/** Why a card pays nothing; null: it pays (rules R68, R70). */
+export function giftCardRefusal(
+  card: Pick<GiftCard, 'state' | 'expiresAt' | 'currency'>,
+  { balance, currency, now }: { balance: number; currency: string; now: Date },
+): GiftCardRefusal | null {
+  if (card.state !== 'active' || card.currency !== currency) return 'gift_card_void';
+  if (isExpired(card, now)) return 'gift_card_expired';
+  return balance > 0 ? null : 'gift_card_empty';
+}
+
+/** The same for people. */
+export const refusalView = (code: GiftCardRefusal) => ({ code, message: sentences[code] });

@@ -1,0 +1,39 @@
+import { showGiftCode } from '#schemas/rules/gift-cards/gift-code.ts';
+import { findGiftCard, updateGiftCard } from '../db/queries/gift-cards.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { openGiftCode } from '../identity/gift-code.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
+import { giftCardMail, giftCardMailAsHtml, giftCardMailAsText } from '../mails/gift-card-mail.ts';
+import { giftCardMailJob } from '../mails/queue-mail.ts';
+
+/**
+ * Sends a gift card to whom it is for. Once it has left its code is nowhere any more but in it (rule
+ * R69); one that was voided meanwhile is not sent.
+ * @throws what the mail server answers; the queue tries again with growing pauses.
+ */
+export async function sendGiftCardMail(deps: Deps, payload: unknown): Promise<void> {
+  const { tenantId, giftCardId, mailId } = giftCardMailJob.parse(payload);
+  const { db, tenants, settings, mailer, options, clock } = deps;
+  const [tenant, found] = await Promise.all([
+    tenants.byId(tenantId),
+    findGiftCard(db, tenantId, giftCardId),
+  ]);
+  const card = found?.card;
+  if (!tenant || card?.state !== 'active' || card.codeSealed === null) return;
+  const code = openGiftCode(deps, { tenantId, giftCardId }, card.codeSealed);
+  const { config } = await settings.get(tenantId);
+  const href = `${tenant.primaryOrigin}/gift-cards/${code}`;
+  const content = giftCardMail({ tenant, config, card, code: showGiftCode(code), href });
+  await mailer.send({
+    from: mailSender(tenant, options),
+    to: { name: card.recipientName, address: card.recipientEmail },
+    subject: content.subject,
+    text: giftCardMailAsText(content),
+    html: giftCardMailAsHtml(content),
+    id: `gift-card-${mailId}`,
+  });
+  // A card that was given a new code meanwhile waits for another mail.
+  const now = await findGiftCard(db, tenantId, giftCardId);
+  if (now?.card.codeSealed !== card.codeSealed) return;
+  await updateGiftCard(db, tenantId, giftCardId, { codeSealed: null, mailedAt: clock() });
+}

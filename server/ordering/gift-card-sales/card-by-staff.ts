@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffGiftCard, StaffGiftCardWithLedger } from '#schemas/api/staff-gift-cards.ts';
+import { lastFourOf } from '#schemas/rules/gift-cards/gift-code.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  findPaymentsOfCard,
+  findRefundsOfCard,
+  insertGiftCardRefund,
+} from '../../db/queries/gift-card-payments.ts';
+import {
+  findGiftCard,
+  findGiftCardByHash,
+  findGiftCardsOf,
+  listGiftCardEntries,
+  lockGiftCards,
+  updateGiftCard,
+} from '../../db/queries/gift-cards.ts';
+import type { CardWithBalance } from '../../db/queries/gift-cards.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { refundableOf, staffCardView, staffCardWithLedger } from './gift-card-view.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { drawGiftCode, giftCodeHash, sealGiftCode } from '../../identity/gift-code.ts';
+import type { StaffIdentity } from '../../identity/identity.ts';
+import { writeEntry } from '../gift-cards/write-entry.ts';
+
+type Search = { code: string } | { lastFour: string; email: string };
+
+/** Cards by their code, or by its last four and an address they were bought by or for. */
+export async function findCardsByStaff(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  tenant: Tenant,
+  search: Search,
+): Promise<StaffGiftCard[]> {
+  const { db, clock } = deps;
+  const found =
+    'code' in search
+      ? [await findGiftCardByHash(db, tenant.id, giftCodeHash(deps, tenant.id, search.code))]
+      : await findGiftCardsOf(db, tenant.id, {
+          lastFour: normaliseLastFour(search.lastFour),
+          email: search.email,
+        });
+  const cards = found.flatMap((one) => one ?? []);
+  return Promise.all(
+    cards.map(async (one) =>
+      staffCardView(one, await findPaymentsOfCard(db, tenant.id, one.card.id), clock()),
+    ),
+  );
+}
+
+const normaliseLastFour = (text: string) => text.normalize('NFKC').toUpperCase();
+
+type Named = { tenant: Tenant; giftCardId: string };
+
+/** @throws ApiError 404 */
+export async function showCardToStaff(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { tenant, giftCardId }: Named,
+): Promise<StaffGiftCardWithLedger> {
+  const found = await findGiftCard(db, tenant.id, giftCardId);
+  if (!found) throw unknown();
+  const [payments, refunds, entries] = await Promise.all([
+    findPaymentsOfCard(db, tenant.id, giftCardId),
+    findRefundsOfCard(db, tenant.id, giftCardId),
+    listGiftCardEntries(db, tenant.id, giftCardId),
+  ]);
+  return staffCardWithLedger(found, { payments, refunds, entries }, clock());
+}
+
+async function lockActive(tx: Database, { tenant, giftCardId }: Named): Promise<CardWithBalance> {
+  const [found] = await lockGiftCards(tx, tenant.id, [giftCardId]);
+  if (!found) throw unknown();
+  if (found.card.state !== 'active') throw notActive();
+  return found;
+}
+
+/**
+ * Mails a card again, to another address where one is named. Its code is nowhere (rule R69), so it gets
+ * a new one, and the old one ends.
+ * @throws ApiError 404, 409 `gift_card_state` of one that is not paid, void, or of which no address is
+ * known.
+ */
+export async function resendCard(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  call: Named & { email: string | undefined },
+): Promise<StaffGiftCardWithLedger> {
+  const { tenant, giftCardId, email } = call;
+  await deps.db.transaction(async (tx) => {
+    const { card } = await lockActive(tx, call);
+    const recipientEmail = email ?? card.recipientEmail;
+    if (recipientEmail === '') throw noAddress();
+    const code = drawGiftCode();
+    const name = { tenantId: tenant.id, giftCardId };
+    const now = deps.clock();
+    await updateGiftCard(tx, tenant.id, giftCardId, {
+      codeHash: giftCodeHash(deps, tenant.id, code),
+      codeSealed: sealGiftCode(deps, name, code),
+      lastFour: lastFourOf(code),
+      recipientEmail,
+      deliverAt: now,
+      queuedAt: null,
+      mailedAt: null,
+    });
+  });
+  return showCardToStaff(deps, call);
+}
+
+type Ending = Named & { staff: StaffIdentity; reason: string };
+
+/**
+ * Voids a card: what is left on it is worth nothing any more, and no money goes back. What an order
+ * holds of it stays that order's.
+ * @throws ApiError 404, 409 `gift_card_state` of one that is not paid or void already.
+ */
+export async function voidCard(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  call: Ending,
+): Promise<StaffGiftCardWithLedger> {
+  await deps.db.transaction(async (tx) =>
+    endCard(tx, deps.clock(), call, await lockActive(tx, call)),
+  );
+  return showCardToStaff(deps, call);
+}
+
+async function endCard(
+  tx: Database,
+  at: Date,
+  { tenant, giftCardId, staff, reason }: Ending,
+  { balance }: CardWithBalance,
+): Promise<void> {
+  if (balance > 0) {
+    const entry = { giftCardId, kind: 'void' as const, amount: balance, staff, reason, at };
+    await writeEntry(tx, tenant.id, entry);
+  }
+  await updateGiftCard(tx, tenant.id, giftCardId, {
+    state: 'void',
+    voidReason: reason,
+    codeSealed: null,
+    deliverAt: null,
+  });
+}
+
+type CardRefund = Ending & {
+  key: string;
+  /** What staff saw, in minor units. */
+  amount: number;
+};
+
+/**
+ * Gives back what is left of a card over what paid for it, and voids that much of it (rule R72): what
+ * was spent is not given back. A gateway is asked by a job; at the counter it is given at once.
+ * @throws ApiError 404, 409 `gift_card_state`, `gift_card_spent` where nothing is left, or
+ * `refund_changed` where it is another amount than staff saw.
+ */
+export async function refundCard(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  call: CardRefund,
+): Promise<StaffGiftCardWithLedger> {
+  const { tenant, giftCardId, reason, amount, key } = call;
+  await deps.db.transaction(async (tx) => {
+    const [locked] = await lockGiftCards(tx, tenant.id, [giftCardId]);
+    const given = await findRefundsOfCard(tx, tenant.id, giftCardId);
+    if (locked && given.some(({ requestKey }) => requestKey === key)) return;
+    const found = await lockActive(tx, call);
+    const payments = await findPaymentsOfCard(tx, tenant.id, giftCardId);
+    const payment = payments.find(({ status }) => status === 'succeeded');
+    const refundable = refundableOf(found, payments);
+    if (!payment || refundable === 0) throw spent();
+    if (refundable !== amount) throw changed();
+    const now = deps.clock();
+    const isOnline = payment.gateway === 'sandbox' || payment.gateway === 'stripe';
+    await insertGiftCardRefund(tx, {
+      tenantId: tenant.id,
+      id: randomUUID(),
+      paymentId: payment.id,
+      amount,
+      reason,
+      status: isOnline ? 'pending' : 'succeeded',
+      requestKey: key,
+      createdAt: now,
+      nextAttemptAt: now,
+    });
+    await endCard(tx, now, call, found);
+  });
+  return showCardToStaff(deps, call);
+}
+
+const unknown = () => new ApiError(404, 'unknown_gift_card', 'There is no such gift card.');
+const notActive = () =>
+  new ApiError(409, 'gift_card_state', 'This gift card is not paid yet, or was voided.');
+const noAddress = () =>
+  new ApiError(409, 'gift_card_state', 'No address is known for this card. Write one.');
+const spent = () =>
+  new ApiError(409, 'gift_card_spent', 'Nothing of this card is left to give back.');
+const changed = () =>
+  new ApiError(
+    409,
+    'refund_changed',
+    'The card was used meanwhile, so another amount is left. Look again and repeat.',
+  );

@@ -1,0 +1,42 @@
+import type { KnownGiftCard } from '#schemas/api/gift-cards.ts';
+import { toMajor } from '#schemas/money.ts';
+import { findGiftCardByHash } from '../../db/queries/gift-cards.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { isExpired } from '../../domain/gift-cards/card-refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { giftCardHandle, giftCodeHash } from '../../identity/gift-code.ts';
+
+type Asked = { tenant: Tenant; shopperId: string; code: string };
+
+/**
+ * What is left on a card, to whoever knows its code. Every code costs the same work and every wrong one
+ * has the same answer: a typing error, a card that is not paid, a void one, one of another tenant
+ * (rule R69). Guesses are limited by address (rate-limits/guess-limits.ts).
+ * @throws ApiError 404 `unknown_gift_card`.
+ */
+export async function lookUpGiftCard(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  { tenant, shopperId, code }: Asked,
+): Promise<KnownGiftCard> {
+  const found = await findGiftCardByHash(deps.db, tenant.id, giftCodeHash(deps, tenant.id, code));
+  if (found?.card.state !== 'active') throw unknown();
+  const { card, balance } = found;
+  const { id: giftCardId, currency } = card;
+  return {
+    handle: giftCardHandle(deps, { tenantId: tenant.id, giftCardId, shopperId }),
+    last_four: card.lastFour,
+    balance: toMajor(balance, currency),
+    currency,
+    expires_on: card.expiresOn,
+    is_expired: isExpired(card, deps.clock()),
+    design: card.design,
+  };
+}
+
+const unknown = () =>
+  new ApiError(
+    404,
+    'unknown_gift_card',
+    'This is not the code of a gift card of ours. Check each letter.',
+  );
