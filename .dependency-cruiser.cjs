@@ -193,6 +193,7 @@ const srcOrder = [
       favourites: ['dish'],
       checkout: [],
       'order-history': ['checkout'],
+      'gift-cards': [],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.
@@ -203,6 +204,9 @@ const srcOrder = [
       'checkout/frame/handover-lines\\.ts$',
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',
+      // A gift card is paid for, and typed, as an order is.
+      'checkout/frame/(?:text-field\\.tsx|choice\\.module\\.css)$',
+      'checkout/payment/(?:card-part|bank-question)\\.tsx$',
       // Staff choose dishes as customers do.
       'dish/line-dialog\\.tsx$',
       // Who edits options sees them as customers do.

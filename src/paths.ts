@@ -28,6 +28,8 @@ export const paths = {
   orderHistory: '/order-history',
   favorites: '/favorites',
   giftCards: '/gift-cards',
+  /** The balance of a card: where its mail leads. */
+  giftCard: (code: string) => `/gift-cards/${segment(code)}`,
   loyaltyPoints: '/loyalty-points',
   reservations: '/reservations',
   tableReservation: '/table-reservation',

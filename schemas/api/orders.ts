@@ -77,8 +77,8 @@ export const shippingDetails = z.object({
   suburb: requiredLine(80),
   ...handoverDetails.shape,
 });
+/** As it is stored; and as it is sent, where what concerns the handover may be left out. */
 export type ShippingDetails = z.output<typeof shippingDetails>;
-/** The same as it is written and sent: what concerns the handover may be left out. */
 export type ShippingInput = z.input<typeof shippingDetails>;
 
 /** A choice as text: names are copied when the order is placed. */
@@ -212,7 +212,6 @@ export const order = z.object({
   link: z.string(),
 });
 export type Order = z.output<typeof order>;
-
 export const placeOrderBody = z.object({
   user_id: id.optional(),
   guest_id: guestNumber.optional(),
@@ -232,7 +231,7 @@ export const placeOrderBody = z.object({
   points: pointsToRedeem.optional(),
   /** Handles of gift cards (lookUpGiftCard), in the order in which they pay (rule R67). */
   gift_cards: z.array(plainLine.max(100)).max(5).default([]),
-  /** What was seen to be left to pay, in the major unit; a difference is answered 409. */
+  /** What was seen to be left to pay (rule R54), in the major unit. */
   expected_due: z.union([z.number(), z.string()]).optional(),
   table_id: plainLine.max(80).optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
@@ -243,7 +242,6 @@ export const placeOrderBody = z.object({
   seen: seenCart.optional(),
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
-
 export const orderId = z.object({ orderId: z.uuid() });
 /** The signature of a guest's link, instead of a token (rule R62). */
 export const linkKey = z.object({ 'x-order-key': z.string().max(200).optional() });

@@ -27,9 +27,10 @@ type Circumstances = {
 
 /** The draft as the cart's query has it; only what differs from a pickup by card is said. */
 export function purposeOf(draft: CheckoutDraft, around: Circumstances): CartPurpose {
-  const { couponCode, paymentMethod, deliveryMethod } = draft;
+  const { couponCode, paymentMethod, deliveryMethod, appliedGiftCard } = draft;
   return {
     ...(couponCode !== null && { coupon_code: couponCode.slice(0, 60) }),
+    ...(appliedGiftCard && { gift_cards: appliedGiftCard }),
     ...(paymentMethod === 'cashOnDelivery' && { is_cash_on_delivery_opt: '1' }),
     ...(around.isDineIn ? { dine_in: 'true' } : timeOf(draft, around.now)),
     ...(!around.isDineIn &&

@@ -190,7 +190,22 @@ export const routes: readonly ScreenRoute[] = [
     ({ shell }) => shell.titles.favorites,
     { ...ordering, needsMenu: true },
   ),
-  soon(paths.giftCards, 'giftCards', open),
+  screen(
+    paths.giftCards,
+    lazyPart(
+      'src/screens/gift-cards.tsx',
+      async () => (await import('../screens/gift-cards.tsx')).GiftCardsScreen,
+    ),
+    ({ shell }) => shell.soon.giftCards,
+  ),
+  screen(
+    paths.giftCard(':code'),
+    lazyPart(
+      'src/screens/gift-card.tsx',
+      async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
+    ),
+    ({ shell }) => shell.soon.giftCards,
+  ),
   soon(paths.loyaltyPoints, 'loyaltyPoints'),
   soon(paths.reservations, 'reservations'),
   soon(paths.tableReservation, 'tableReservation', open),

@@ -1,4 +1,3 @@
-import type { Messages } from '#schemas/messages/en.ts';
 import { enSoon, type SoonMessages } from '#schemas/messages/en-soon.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -7,7 +6,7 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-export type SoonScreen = keyof Messages['shell']['soon'];
+export type SoonScreen = keyof SoonMessages['soon'];
 
 const words: SoonMessages = enSoon;
 

@@ -31,7 +31,8 @@ export type CheckoutDraft = {
   deliveryError: string | null;
   tableId: string | null;
   paymentMethod: PaymentMethod;
-  appliedGiftCard: { code: string; amount: number } | null;
+  /** Handles of gift cards, parted by commas, in the order in which they pay; a code is never kept. */
+  appliedGiftCard: string | null;
   couponCode: string | null;
   tip: Tip | null;
   step1Completed: boolean;
@@ -187,7 +188,7 @@ function isKept(value: unknown): value is Kept {
     typeof value.deliveryCharge === 'number' &&
     isTextOrNull(value.deliveryError) &&
     isTextOrNull(value.tableId) &&
-    (value.appliedGiftCard === null || isRecord(value.appliedGiftCard)) &&
+    isTextOrNull(value.appliedGiftCard) &&
     isTextOrNull(value.couponCode) &&
     isTip(value.tip ?? null) &&
     typeof value.step1Completed === 'boolean' &&

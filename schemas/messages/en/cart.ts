@@ -49,6 +49,8 @@ export const cart = {
     tip: () => 'Tip',
     cash_rounding: () => 'Rounded for cash',
   },
+  /** A gift card, by the last four of its code: a line after the total. */
+  giftCard: (lastFour: string) => `Gift card •••• ${lastFour}`,
   /** The bar to the delivery's minimum. */
   toDelivery: {
     label: 'To the minimum for delivery',

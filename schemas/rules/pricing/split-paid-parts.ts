@@ -23,6 +23,9 @@ export function splitPaidParts(parts: PaidParts, amounts: readonly number[]): Pa
 export const partsLeft = (parts: PaidParts, paid: readonly PaidParts[]): PaidParts =>
   paid.reduce((left, one) => partsAfter(left, one, nothing), parts);
 
+const sum = (kinded: readonly { amount: number }[]) =>
+  kinded.reduce((all, one) => all + one.amount, 0);
+
 const nothing: PaidParts = {
   dishes: 0,
   tip: 0,
@@ -38,8 +41,6 @@ function shareOf(parts: PaidParts, amount: number, total: number): PaidParts {
     const [share = 0] = splitByLargestRemainder(Math.abs(whole), [amount, total - amount]);
     return whole < 0 ? -share : share;
   };
-  const sum = (kinded: readonly { amount: number }[]) =>
-    kinded.reduce((all, one) => all + one.amount, 0);
   const tip = of(parts.tip);
   const cashRounding = of(parts.cashRounding);
   const discounts = parts.discounts.map((one) => ({ ...one, amount: of(one.amount) }));

@@ -86,10 +86,19 @@ export function refundableView(stored: StoredOrder, amount: Amount): RefundableO
     })),
     fees: amount(fees),
     tip: amount(tip),
-    tenders: tenders.map((tender) => ({ kind: tender.kind, left: amount(tender.left) })),
+    tenders: leftByKind(tenders).map(({ kind, left: rest }) => ({ kind, left: amount(rest) })),
     is_cash_collected: stored.money.payments.every((payment) => !isUncollected(payment)),
     staff_left: amount(staffLeft),
   };
+}
+
+/** Several gift cards are one way for money to go back, to whoever gives it. */
+function leftByKind(tenders: readonly RefundTender[]): Pick<RefundTender, 'kind' | 'left'>[] {
+  const kinds = [...new Set(tenders.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    left: tenders.filter((one) => one.kind === kind).reduce((sum, { left }) => sum + left, 0),
+  }));
 }
 
 /** Cash that is still to be collected for an order, in minor units; 0 once it is over. */

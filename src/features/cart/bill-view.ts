@@ -15,7 +15,11 @@ export type BillRow = {
 type Priced = Pick<
   Cart,
   'subtotal' | 'bill' | 'tax_total' | 'tax_inclusive' | 'total' | 'due' | 'currency'
-> & { items: readonly { item_total: number }[] };
+> & {
+  items: readonly { item_total: number }[];
+  /** `paid` of a cart, `amount` of an order. */
+  gift_cards: readonly { last_four: string; paid?: number; amount?: number }[];
+};
 
 /**
  * The bill of a cart or an order from the items down to what is to be paid, in the order in which
@@ -35,7 +39,12 @@ export function billRows(priced: Priced, words: Messages['cart']): BillRow[] {
   const listed = priced.items.reduce((sum, item) => sum + minor(item.item_total), 0);
   const tax = minor(priced.tax_total);
   const total = minor(priced.total);
-  const rounding = rowsOf('cash_rounding');
+  const cards = priced.gift_cards.flatMap(({ last_four: lastFour, paid, amount }, index) => {
+    const pays = minor(paid ?? amount ?? 0);
+    const label = words.giftCard(lastFour);
+    return pays > 0 ? [{ key: `gift_card ${index}`, label, amount: -pays }] : [];
+  });
+  const rounding = [...cards, ...rowsOf('cash_rounding')];
   const row = (key: string, label: string, amount: number, more: Partial<BillRow> = {}) => ({
     key,
     label,

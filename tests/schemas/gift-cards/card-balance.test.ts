@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balanceOf, giftEntryKinds, nextEntry } from '#schemas/rules/gift-cards/card-balance.ts';
 import type { GiftEntry } from '#schemas/rules/gift-cards/card-balance.ts';

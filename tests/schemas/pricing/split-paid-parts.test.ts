@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import type { PaidParts } from '#schemas/rules/pricing/paid-parts.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { useMessages } from '../../../messages.tsx';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { CardForm } from './card-form.tsx';
@@ -10,10 +11,15 @@ import type { ConfirmCard } from './use-payment.ts';
 /** Comes, with Stripe's script, only where the tenant takes cards by Stripe. */
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
 
+/** What it hands over, for whoever pays by it. */
+export type { Source as CardPartSource, ConfirmCard };
+
 type CardPartProps = {
   id: string;
   /** Minor units. */
   amount: number;
+  /** The page that a bank leads back to. */
+  returnPath?: string;
   declined: string | null;
   onPay(options: { source: Source; confirmCard?: ConfirmCard }): void;
   onType(): void;
@@ -22,7 +28,13 @@ type CardPartProps = {
 };
 
 /** Where the card is written: Stripe's element, or in a demo the sandbox's form. */
-export function CardPart({ amount, onPay, onReady, ...form }: CardPartProps) {
+export function CardPart({
+  amount,
+  returnPath = paths.checkoutPayment,
+  onPay,
+  onReady,
+  ...form
+}: CardPartProps) {
   const { payment: words } = useMessages().checkout;
   const { gateways, publishable_key, wallets } = useConfig(({ paymentConfig }) => paymentConfig);
   const { currency } = useStorefront();
@@ -42,6 +54,7 @@ export function CardPart({ amount, onPay, onReady, ...form }: CardPartProps) {
         onAgain={() => setTries(tries + 1)}
         publishableKey={publishable_key}
         amount={amount}
+        returnPath={returnPath}
         currency={currency}
         takesWallets={wallets}
         onReady={onReady}

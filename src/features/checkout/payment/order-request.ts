@@ -6,7 +6,7 @@ import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 
 type OrderRequestInput = {
   draft: CheckoutDraft;
-  cart: Pick<Cart, 'version' | 'total' | 'currency' | 'items' | 'bill'>;
+  cart: Pick<Cart, 'version' | 'total' | 'due' | 'gift_cards' | 'currency' | 'items' | 'bill'>;
   owner: { user_id: number } | { guest_id: number };
   restaurantId: number;
   /**
@@ -40,6 +40,7 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
       draft.shippingDetails && { shipping_details: draft.shippingDetails }),
     special_instructions: draft.specialInstructions.trim(),
     ...(draft.couponCode !== null && !isCouponRefused && { coupon_code: draft.couponCode }),
+    ...giftCardsOf(cart),
     ...tipOf(draft, cart.currency),
     seen: {
       lines: cart.items.map((item) => ({
@@ -50,6 +51,13 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
       bill: cart.bill,
     },
   };
+}
+
+/** The gift cards that pay, and what was seen to be left; one that pays nothing is left out. */
+function giftCardsOf({ gift_cards: cards, due }: Pick<Cart, 'gift_cards' | 'due'>) {
+  const paying = cards.filter(({ paid }) => paid > 0);
+  if (paying.length === 0) return {};
+  return { gift_cards: paying.map(({ handle }) => handle), expected_due: due };
 }
 
 function tipOf({ tip }: CheckoutDraft, currency: string) {

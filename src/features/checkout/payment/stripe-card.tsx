@@ -3,7 +3,6 @@ import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../../messages.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
-import { paths } from '#src/paths.ts';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import css from './stripe-card.module.css';
 import type { ConfirmCard } from './use-payment.ts';
@@ -17,6 +16,8 @@ type StripeCardProps = {
   amount: number;
   currency: string;
   takesWallets: boolean;
+  /** The page that a bank leads back to. */
+  returnPath: string;
   /** What the bank said of the card, in words. */
   declined: string | null;
   onPay(confirm: ConfirmCard): void;
@@ -25,8 +26,6 @@ type StripeCardProps = {
   /** Loads it anew. */
   onAgain(): void;
 };
-
-const returnUrl = () => `${window.location.origin}${paths.checkoutPayment}`;
 
 /** What opens a sheet of its own. */
 const wallets: ReadonlySet<string | undefined> = new Set(['apple_pay', 'google_pay']);
@@ -37,7 +36,8 @@ const overCode = 'payment_intent_unexpected_state';
 /** The card at Stripe: its number goes from their frame to them, and never through us. */
 export function StripeCard(props: StripeCardProps) {
   const { id, declined, onPay, onReady, onAgain, ...options } = props;
-  const { onType } = options;
+  const { onType, returnPath } = options;
+  const returnUrl = () => `${window.location.origin}${returnPath}`;
   const { payment: words, problems } = useMessages().checkout;
   const place = useRef<HTMLDivElement>(null);
   const { state, card } = useStripeElement({ ...options, place });

@@ -8,6 +8,7 @@ import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { stepHref } from '../frame/checkout-progress.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { GiftCardField } from './gift-card-field.tsx';
 import { useCardOnly, useOfferedPayments } from '../frame/use-offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -83,6 +84,7 @@ export function ReviewStep(ready: CheckoutReady) {
       )}
       <TipField cart={cart} isRepricing={isRepricing} />
       <CouponField coupon={cart.coupon} couponError={couponError} isRepricing={isRepricing} />
+      <GiftCardField cards={cart.gift_cards} />
     </CheckoutFrame>
   );
 }

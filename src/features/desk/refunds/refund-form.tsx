@@ -103,8 +103,8 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
       <div aria-live="polite">
         {isSound && (
           <ul className={css.tenders}>
-            {splitOverTenders(amount, tenders).map(({ tender, amount: part }, index) => (
-              <li key={index}>
+            {splitOverTenders(amount, tenders).map(({ tender, amount: part }) => (
+              <li key={tender.kind}>
                 {words.over[
                   tender.kind === 'cash' && !refundable.is_cash_collected ? 'collect' : tender.kind
                 ](money(part))}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CallOf } from '#schemas/api/contract.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { useApi } from './client.ts';
+import { ensureGuest } from './guests.ts';
+
+/**
+ * Looks a gift card up by its code: what is left on it, and the handle by which this shopper's cart
+ * names it. The code goes there in a body, and is kept nowhere.
+ */
+export function useLookUpGiftCard() {
+  const api = useApi();
+  const stores = useStores();
+  return useMutation({
+    mutationKey: ['lookUpGiftCard'],
+    networkMode: 'always',
+    mutationFn: async (code: string) => {
+      await ensureGuest({ api, stores });
+      const { data } = await api.call('lookUpGiftCard', { body: { code } });
+      return data;
+    },
+  });
+}
+
+/** Handles as the draft keeps them, and back; the same card is on an order once. */
+export const handlesIn = (applied: string | null): string[] => applied?.split(',') ?? [];
+export const withHandle = (applied: string | null, handle: string): string =>
+  [...new Set([...handlesIn(applied), handle])].join(',');
+export function withoutHandle(applied: string | null, handle: string): string | null {
+  const left = handlesIn(applied).filter((one) => one !== handle);
+  return left.length === 0 ? null : left.join(',');
+}
+
+/** What is sold, in which amounts and designs. */
+export function useGiftCardOffer() {
+  const api = useApi();
+  const { tenantId } = useStores();
+  return useQuery({
+    queryKey: ['giftCardOffer', tenantId],
+    queryFn: async ({ signal }) => (await api.call('getGiftCardOffer', {}, { signal })).data,
+  });
+}
+
+/** A card that this browser buys: after a reload, or back from a bank, how its payment stands. */
+export function useGiftCardPurchase(giftCardId: string | null) {
+  const api = useApi();
+  const { tenantId } = useStores();
+  return useQuery({
+    queryKey: ['giftCardPurchase', tenantId, giftCardId],
+    enabled: giftCardId !== null,
+    queryFn: async () => {
+      const params = { giftCardId: giftCardId ?? '' };
+      const { data } = await api.call('getGiftCardPurchase', { params });
+      return data;
+    },
+  });
+}
+
+export type GiftCardBody = CallOf<'buyGiftCard'>['body'];
+
+/** Begins to buy a card; sent again with its key it is the same card. */
+export function useBuyGiftCard() {
+  const api = useApi();
+  const stores = useStores();
+  return useMutation({
+    mutationKey: ['buyGiftCard'],
+    networkMode: 'always',
+    mutationFn: async ({ key, body }: { key: string; body: GiftCardBody }) => {
+      await ensureGuest({ api, stores });
+      const { data } = await api.call('buyGiftCard', { headers: { 'idempotency-key': key }, body });
+      return data;
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { Button } from '@chakra-ui/react/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KnownGiftCard } from '#schemas/api/gift-cards.ts';
+import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
+import { toMinor } from '#schemas/money.ts';
+import { ApiFailure } from '#src/api/client.ts';
+import { useLookUpGiftCard, withHandle } from '#src/api/gift-cards.ts';
+import { TextField } from '#src/features/checkout/frame/text-field.tsx';
+import { useFormat } from '#src/messages.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout } from '#src/stores/stores.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { CardFace } from './card-face.tsx';
+import css from './gift-cards.module.css';
+
+/**
+ * What is left on a card, to whoever has its code; it can be put on an order from here.
+ * @param given the code of a mail's link, looked up at once; '': it is typed
+ */
+export function Balance({ given }: { given: string }) {
+  const { mutate, data, error, isPending, reset } = useLookUpGiftCard();
+  const [code, setCode] = useState(given);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (given === '' || asked.current === given) return;
+    asked.current = given;
+    mutate(given);
+  }, [given, mutate]);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(code.trim());
+  };
+  if (data) {
+    const again = () => {
+      setCode('');
+      reset();
+      requestAnimationFrame(() => document.getElementById('card-code-field')?.focus());
+    };
+    return <KnownCard card={data} onAgain={again} />;
+  }
+  const failure =
+    error instanceof ApiFailure && error.status !== 0 ? error.message : words.unreached;
+  return (
+    <form className={css.section} onSubmit={look}>
+      <TextField
+        id="card-code"
+        label={words.code}
+        hint={words.codeHint}
+        value={code}
+        error={error ? failure : null}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        onChange={(event) => {
+          setCode(event.target.value);
+          if (error) reset();
+        }}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="outline" disabled={code.trim() === ''}>
+          {isPending ? words.looking : words.look}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function KnownCard({ card, onAgain }: { card: KnownGiftCard; onAgain(): void }) {
+  const { money } = useFormat();
+  const { locale } = useStorefront();
+  const applied = useCheckout((state) => state.appliedGiftCard);
+  const update = useCheckout((state) => state.update);
+  const navigate = useNavigate();
+  const balance = toMinor(card.balance, card.currency);
+  const day = card.expires_on === null ? null : longDay(card.expires_on, locale);
+  const use = () => {
+    update({ appliedGiftCard: withHandle(applied, card.handle) });
+    void navigate(paths.menu);
+  };
+  return (
+    <div className={css.section}>
+      <CardFace design={card.design} amount={money(balance)} note={words.ends(card.last_four)} />
+      <output>
+        {words.left}: <strong>{money(balance)}</strong>.{' '}
+        {day === null ? words.never : card.is_expired ? words.expired(day) : words.expires(day)}
+      </output>
+      <div className={css.actions}>
+        {balance > 0 && !card.is_expired && <Button onClick={use}>{words.use}</Button>}
+        <Button variant="outline" onClick={onAgain}>
+          {words.otherCode}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A local date in words, such as 20 November 2029. */
+export const longDay = (date: string, locale: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });

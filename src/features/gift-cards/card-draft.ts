@@ -1,0 +1,74 @@
+import {
+  giftCardPurchaseBody,
+  type GiftCardOffer,
+  type GiftDesign,
+} from '#schemas/api/gift-cards.ts';
+import type { GiftCardBody } from '#src/api/gift-cards.ts';
+
+/** A card as it is being chosen; amounts in the major unit, as they are typed. */
+export type CardDraft = {
+  amount: string;
+  design: GiftDesign;
+  isForOther: boolean;
+  senderName: string;
+  senderEmail: string;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  deliverOn: string;
+  timeZone: string;
+};
+
+export function blankDraft(offer: GiftCardOffer): CardDraft {
+  return {
+    amount: String(offer.amounts[Math.floor((offer.amounts.length - 1) / 2)] ?? offer.lowest),
+    design: offer.designs[0] ?? 'plain',
+    isForOther: true,
+    senderName: '',
+    senderEmail: '',
+    recipientName: '',
+    recipientEmail: '',
+    message: '',
+    deliverOn: '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+const person = (name: string, email: string) => ({ name, email });
+
+/** The draft as the call takes it, or what is wrong by the draft's fields. */
+export function bodyOf(
+  draft: CardDraft,
+  restaurantId: number | null,
+): { body: GiftCardBody } | { wrong: Partial<Record<keyof CardDraft, string>> } {
+  const body: GiftCardBody = {
+    amount: draft.amount.trim(),
+    design: draft.design,
+    message: draft.isForOther ? draft.message : '',
+    sender: person(draft.senderName, draft.senderEmail.trim()),
+    recipient: draft.isForOther ? person(draft.recipientName, draft.recipientEmail.trim()) : null,
+    deliver_on: draft.isForOther && draft.deliverOn !== '' ? draft.deliverOn : null,
+    time_zone: draft.timeZone,
+    ...(restaurantId !== null && { restaurant_id: restaurantId }),
+  };
+  const checked = giftCardPurchaseBody.safeParse(body);
+  if (checked.success) return { body };
+  const wrong: Partial<Record<keyof CardDraft, string>> = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = fields[path.join('.')];
+    if (field) wrong[field] ??= message;
+  }
+  return { wrong };
+}
+
+/** Where a field of the call stands in the form. */
+const fields: Readonly<Record<string, keyof CardDraft>> = {
+  amount: 'amount',
+  'sender.name': 'senderName',
+  'sender.email': 'senderEmail',
+  'recipient.name': 'recipientName',
+  'recipient.email': 'recipientEmail',
+  message: 'message',
+  deliver_on: 'deliverOn',
+  time_zone: 'timeZone',
+};

@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { GiftCardOffer, GiftCardPurchase } from '#schemas/api/gift-cards.ts';
+import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
+import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useGiftCardOffer, useGiftCardPurchase } from '../api/gift-cards.ts';
+import { Balance, longDay } from '../features/gift-cards/balance.tsx';
+import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts';
+import { CardFace } from '../features/gift-cards/card-face.tsx';
+import { amountIn, ChooseCard } from '../features/gift-cards/choose-card.tsx';
+import css from '../features/gift-cards/gift-cards.module.css';
+import { PayForCard } from '../features/gift-cards/pay-for-card.tsx';
+import { useFormat } from '../messages.tsx';
+import { paths } from '../paths.ts';
+import { businessName } from '../stores/business-name.ts';
+import { useConfig } from '../stores/stores.tsx';
+
+/** /gift-cards: a card to give or to keep, and what is left on one. */
+export function GiftCardsScreen() {
+  const place = useConfig(businessName);
+  const { data: offer, isError, refetch } = useGiftCardOffer();
+  return (
+    <section className={css.page}>
+      <header>
+        <h1 className={css.title}>{words.title}</h1>
+        <p className={css.lead}>{words.lead(place)}</p>
+      </header>
+      {offer?.is_sold_online && <Buy offer={offer} />}
+      {offer && !offer.is_sold_online && <p>{words.notSold}</p>}
+      {!offer && !isError && <output>{words.loading}</output>}
+      {!offer && isError && (
+        <div className={css.actions} role="alert">
+          <p>{words.failed}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      <section className={css.section}>
+        <h2>{words.haveOne}</h2>
+        <Balance given="" />
+      </section>
+    </section>
+  );
+}
+
+/** Chosen, paid, done; the card that is being paid stands in the address, so a reload finds it. */
+function Buy({ offer }: { offer: GiftCardOffer }) {
+  const { money } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState<CardDraft>(() => blankDraft(offer));
+  const { data: purchase } = useGiftCardPurchase(search.get('card'));
+  const shown = amountIn(draft.amount, offer.currency);
+  const state = purchase?.state ?? null;
+  useEffect(() => {
+    // What came is announced where it begins, for the form before it is gone.
+    if (state === 'pending') document.getElementById('pay-heading')?.focus();
+    if (state === 'active') document.getElementById('done-heading')?.focus();
+  }, [state]);
+  const begin = () => setSearch({}, { preventScrollReset: true });
+  if (purchase?.state === 'active') return <Bought purchase={purchase} onAnother={begin} />;
+  return (
+    <div className={css.columns}>
+      {purchase ? (
+        <PayForCard key={purchase.id} purchase={purchase} onChange={begin} />
+      ) : (
+        <ChooseCard
+          offer={offer}
+          draft={draft}
+          onChange={(change) => setDraft((present) => ({ ...present, ...change }))}
+          onChosen={({ id }) => setSearch({ card: id })}
+        />
+      )}
+      <div className={css.preview}>
+        <CardFace
+          design={purchase?.design ?? draft.design}
+          amount={
+            purchase
+              ? money(amountIn(String(purchase.amount), purchase.currency) ?? 0)
+              : shown === null
+                ? ''
+                : money(shown)
+          }
+          note={purchase?.recipient_name ?? draft.recipientName}
+        />
+        {draft.message !== '' && <p>{draft.message}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Bought({ purchase, onAnother }: { purchase: GiftCardPurchase; onAnother(): void }) {
+  const { locale } = useStorefront();
+  const { recipient_email: email, deliver_on: day } = purchase;
+  return (
+    <div className={css.section}>
+      <h2 id="done-heading" tabIndex={-1}>
+        {words.doneHeading}
+      </h2>
+      <p>{day === null ? words.doneNow(email) : words.doneLater(email, longDay(day, locale))}</p>
+      <div className={css.actions}>
+        <ButtonLink href={paths.menu}>{words.toMenu}</ButtonLink>
+        <Button variant="outline" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </div>
+  );
+}
