@@ -171,7 +171,7 @@ export async function queueDisputeMails(
 }
 /** The same for the mail that brings a gift card. */
 export const queueGiftCardMail = (tx: Database, job: GiftCardMailJob): Promise<void> =>
-  queue(tx, 'gift_card_mail', job);
+  queueMail(tx, 'gift_card_mail', job);
 /** The same for an invitation to work for a tenant. */
 export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
   queueMail(tx, 'invitation_mail', job);

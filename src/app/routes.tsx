@@ -198,14 +198,6 @@ export const routes: readonly ScreenRoute[] = [
     ),
     ({ shell }) => shell.soon.giftCards,
   ),
-  screen(
-    paths.giftCard(':code'),
-    lazyPart(
-      'src/screens/gift-card.tsx',
-      async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
-    ),
-    ({ shell }) => shell.soon.giftCards,
-  ),
   soon(paths.loyaltyPoints, 'loyaltyPoints'),
   soon(paths.reservations, 'reservations'),
   soon(paths.tableReservation, 'tableReservation', open),
@@ -218,6 +210,14 @@ export const routes: readonly ScreenRoute[] = [
       async () => (await import('../screens/error.tsx')).ErrorScreen,
     ),
     ({ shell }) => shell.serverDown.title,
+  ),
+  screen(
+    paths.giftCard(':code'),
+    lazyPart(
+      'src/screens/gift-card.tsx',
+      async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
+    ),
+    ({ shell }) => shell.soon.giftCards,
   ),
   screen(
     paths.newsletterConfirm,

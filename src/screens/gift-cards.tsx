@@ -6,6 +6,7 @@ import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useGiftCardOffer, useGiftCardPurchase } from '../api/gift-cards.ts';
+import { ChakraRoot } from '../chakra/chakra-root.tsx';
 import { Balance, longDay } from '../features/gift-cards/balance.tsx';
 import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts';
 import { CardFace } from '../features/gift-cards/card-face.tsx';
@@ -22,27 +23,29 @@ export function GiftCardsScreen() {
   const place = useConfig(businessName);
   const { data: offer, isError, refetch } = useGiftCardOffer();
   return (
-    <section className={css.page}>
-      <header>
-        <h1 className={css.title}>{words.title}</h1>
-        <p className={css.lead}>{words.lead(place)}</p>
-      </header>
-      {offer?.is_sold_online && <Buy offer={offer} />}
-      {offer && !offer.is_sold_online && <p>{words.notSold}</p>}
-      {!offer && !isError && <output>{words.loading}</output>}
-      {!offer && isError && (
-        <div className={css.actions} role="alert">
-          <p>{words.failed}</p>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {words.again}
-          </Button>
-        </div>
-      )}
-      <section className={css.section}>
-        <h2>{words.haveOne}</h2>
-        <Balance given="" />
+    <ChakraRoot>
+      <section className={css.page}>
+        <header>
+          <h1 className={css.title}>{words.title}</h1>
+          <p className={css.lead}>{words.lead(place)}</p>
+        </header>
+        {offer?.is_sold_online && <Buy offer={offer} />}
+        {offer && !offer.is_sold_online && <p>{words.notSold}</p>}
+        {!offer && !isError && <output>{words.loading}</output>}
+        {!offer && isError && (
+          <div className={css.actions} role="alert">
+            <p>{words.failed}</p>
+            <Button variant="outline" onClick={() => void refetch()}>
+              {words.again}
+            </Button>
+          </div>
+        )}
+        <section className={css.section}>
+          <h2>{words.haveOne}</h2>
+          <Balance given="" />
+        </section>
       </section>
-    </section>
+    </ChakraRoot>
   );
 }
 

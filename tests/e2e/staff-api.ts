@@ -4,7 +4,7 @@ import { createConfigPreview } from '#schemas/api/site-config.ts';
 import type { TestShop } from './test-shop.ts';
 import { collectPageErrors } from './storefront-test.ts';
 
-type Call = { method: string; path: string; etag?: string; body?: unknown };
+type Call = { method: string; path: string; etag?: string; key?: string; body?: unknown };
 
 /** An owner in a browser of their own, who works by the API as the editor does. */
 export class StaffApi {
@@ -44,13 +44,24 @@ export class StaffApi {
     return createConfigPreview.reply.parse(data).data.url;
   }
 
+  /** Refunds one unit of a line; `amount` as staff saw it. */
+  async refundLine(
+    orderId: string,
+    { lineId, amount }: { lineId: number; amount: number },
+  ): Promise<void> {
+    const what = { kind: 'items', items: [{ line_id: lineId, part: null, quantity: 1 }] };
+    const body = { what, amount, reason: 'It was cold.' };
+    const key = crypto.randomUUID();
+    await this.#call({ method: 'POST', path: `/orders/${orderId}/refunds`, key, body });
+  }
+
   async close(): Promise<void> {
     await this.#page.context().close();
   }
 
   async #call(call: Call): Promise<{ etag: string; data: unknown }> {
     const { status, etag, data } = await this.#page.evaluate(
-      async ({ method, path, etag: known, body }) => {
+      async ({ method, path, etag: known, key, body }) => {
         const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
         const reply = await fetch(`/api/v2/staff${path}`, {
           method,
@@ -58,6 +69,7 @@ export class StaffApi {
             'content-type': 'application/json',
             'x-xsrf-token': decodeURIComponent(xsrf),
             ...(known && { 'if-match': known }),
+            ...(key && { 'idempotency-key': key }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });

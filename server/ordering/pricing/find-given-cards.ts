@@ -3,7 +3,11 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { giftCardRefusal } from '../../domain/gift-cards/card-refusal.ts';
 import type { PricingGiftCard } from '../../domain/pricing/pricing-context.ts';
 import { giftCardOfHandle } from '../../identity/gift-code.ts';
-import type { PricingCall } from './prepare-pricing.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+
+type Priced = { tenant: Tenant; restaurant: Restaurant; purpose: CartPurpose };
 
 /**
  * The gift cards that were given for a cart, each once, with what is left on them (rule R67). A handle
@@ -11,7 +15,7 @@ import type { PricingCall } from './prepare-pricing.ts';
  */
 export async function findGivenCards(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
-  { tenant, restaurant, purpose }: Pick<PricingCall, 'tenant' | 'restaurant' | 'purpose'>,
+  { tenant, restaurant, purpose }: Priced,
 ): Promise<PricingGiftCard[]> {
   if (purpose.giftCards === null) return [];
   const { shopperId, handles } = purpose.giftCards;

@@ -12,8 +12,9 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /favorites /gift-cards /loyalty-points /reservations /table-reservation
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
-/** Where the mails of the newsletter lead to, and what is for staff. */
+/** Where mails lead to, and what is for staff. */
 const further = [
+  '/gift-cards/:code',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/desk',
