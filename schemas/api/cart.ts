@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { dealHint, dealLeftOut } from './cart-deals.ts';
-import { cartLoyalty, pointsText } from './cart-loyalty.ts';
+import { cartLoyalty } from './cart-loyalty.ts';
 import { addToCartBody, owner, quantity } from './cart-lines.ts';
+import { cartPurpose } from './cart-purpose.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
   dataOf,
-  deliveryMethod,
   guestNumberText,
   id,
   idText,
   localDate,
-  localTime,
   money,
-  plainLine,
   failureCode,
   problem,
 } from './wire.ts';
@@ -219,33 +217,6 @@ export type Cart = z.output<typeof cart>;
 
 const ownerQuery = { user_id: idText.optional(), guest_id: guestNumberText.optional() };
 
-/** What a cart is priced for; without it a pickup as soon as possible, paid by card. */
-const purpose = {
-  coupon_code: plainLine.max(60).optional(),
-  /** Points to redeem, of a user (rule R76). */
-  points: pointsText.optional(),
-  /** Handles of gift cards (lookUpGiftCard), parted by commas. */
-  gift_cards: plainLine.max(600).optional(),
-  is_cash_on_delivery_opt: z.literal('1').optional(),
-  dine_in: z.literal('true').optional(),
-  delivery_method: deliveryMethod.optional(),
-  pickup_date: localDate.optional(),
-  pickup_time: localTime.optional(),
-  postcode: plainLine.max(12).optional(),
-  suburb: plainLine.max(80).optional(),
-  city: plainLine.max(80).optional(),
-  address: plainLine.max(200).optional(),
-  /** Either of the two; an amount is in the major unit (rule R16). */
-  tip_percent: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
-  tip_amount: z
-    .string()
-    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
-    .optional(),
-};
-
 const cartReply = dataOf(cart);
 /** A stale tab sends the version it saw and gets 409 with the fresh cart (rule R50). */
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
@@ -262,7 +233,7 @@ export const getCart = endpoint(routes.getCart, {
   query: z.object({
     ...ownerQuery,
     restaurant_id: idText.optional(),
-    ...purpose,
+    ...cartPurpose,
   }),
   reply: cartReply,
   failures: { 400: z.object({ error: z.string(), code: failureCode, data: cart }) },

@@ -94,7 +94,6 @@ export const giftCardPurchaseBody = z.object({
   /** In whose books the sale is; left out: the tenant's first one. */
   restaurant_id: id.optional(),
 });
-export type GiftCardPurchaseBody = z.input<typeof giftCardPurchaseBody>;
 
 /** A card that is being bought, as its buyer sees it: without its code, which comes by mail. */
 const purchase = z.object({

@@ -31,7 +31,6 @@ const loyaltyEntry = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
 });
-export type LoyaltyEntry = z.output<typeof loyaltyEntry>;
 
 export const loyaltyAccount = z.object({
   /** What can be redeemed: the sum of the ledger. */

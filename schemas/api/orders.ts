@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerDetails, shippingDetails } from './customer-details.ts';
 import { billLine, cart } from './cart.ts';
 import { orderLoyalty, pointsToRedeem } from './cart-loyalty.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,56 +31,8 @@ import {
   problem,
 } from './wire.ts';
 
+export * from './customer-details.ts';
 export * from './order-states.ts';
-
-const requiredLine = (most: number) => plainLine.min(1).max(most);
-
-/** Mails greet by it, so a link is refused at once; what else is no name is not greeted. */
-const personName = requiredLine(80).refine(
-  (name) => !/:\/\/|\bwww\./i.test(name),
-  'Write your name without a web address',
-);
-
-/** Who collects the order; phones are checked loosely, for they come in every shape. */
-export const guestDetails = z.object({
-  name: personName,
-  email: z.email().max(254),
-  phone_no: requiredLine(30).regex(/^[+\d][\d\s().-]{4,}$/, 'Write a telephone number'),
-});
-export type GuestDetails = z.output<typeof guestDetails>;
-
-/** The same of somebody on the telephone: '' where they gave no email address. */
-export const callerDetails = guestDetails.extend({
-  email: z.union([guestDetails.shape.email, z.literal('')]),
-});
-
-/**
- * A few words for the courier. They come with mails that say the restaurant sent them, so they hold
- * nothing a mail program makes a link of, nor anything that markup is made of (decision 037).
- */
-const handoverText = plainLine
-  .max(30)
-  .regex(/^(?:[\p{L}\p{N} #*/,'’&()+-]|\.(?!\p{L}))*$/u, 'Use letters, numbers, # * / and - only');
-
-/** How a delivery is handed over. */
-export const handoverDetails = z.object({
-  /** Of a flat, a unit or an office. */
-  unit: handoverText.default(''),
-  /** Of a gate or an entrance; only the restaurant and whoever placed the order see it. */
-  entryCode: handoverText.default(''),
-  leaveAtDoor: z.boolean().default(false),
-});
-
-export const shippingDetails = z.object({
-  formattedAddress: requiredLine(200),
-  city: requiredLine(80),
-  postcode: requiredLine(12),
-  suburb: requiredLine(80),
-  ...handoverDetails.shape,
-});
-/** As it is stored; and as it is sent, where what concerns the handover may be left out. */
-export type ShippingDetails = z.output<typeof shippingDetails>;
-export type ShippingInput = z.input<typeof shippingDetails>;
 
 /** A choice as text: names are copied when the order is placed. */
 const choiceText = z.object({

@@ -60,7 +60,6 @@ const entry = z.object({
   reason: z.string(),
   at: instant,
 });
-export type GiftCardEntry = z.output<typeof entry>;
 
 const staffCardWithLedger = staffCard.extend({
   /** Oldest first. */

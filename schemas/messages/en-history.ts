@@ -1,8 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
 import { orderHistory } from './en/order-history.ts';
 
 /** Sentences of one's own orders: a first load is spared them. */
 export const enHistory = { orderHistory };
-
-/** A complete catalogue of them. */
-export type HistoryMessages = Catalogue<typeof enHistory>;

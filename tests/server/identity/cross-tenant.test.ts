@@ -29,21 +29,14 @@ const { pizza, theirItem, order, theirOrder } = await placeForeignOrder(app, oth
 const accounts = await foreignAccountCalls({ app, deps, db, pool });
 const theirSubscriber = { tenantId: small.otherTenant, id: randomUUID(), requestedAt: fridayNoon };
 const theirPrinter = randomUUID();
-const printerSettings = {
-  name: 'Kitchen',
-  protocol: 'star',
-  columns: 48,
-  order_types: ['pickup'],
-  copies: 1,
-};
+const kitchen = { name: 'Kitchen', protocol: 'star', columns: 48 } as const;
+const printerSettings = { ...kitchen, order_types: ['pickup'], copies: 1 };
 await insertPrinter(db, {
   tenantId: small.otherTenant,
   id: theirPrinter,
   restaurantId: small.otherRestaurant,
-  name: 'Kitchen',
-  protocol: 'star',
+  ...kitchen,
   tokenHash: 'none',
-  columns: 48,
   orderTypes: ['pickup'],
 });
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
