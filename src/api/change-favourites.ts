@@ -10,7 +10,7 @@ import { ApiFailure, type Api } from './client.ts';
 import { favouritesKey } from './favourites.ts';
 
 /** What is known of a dish whose heart is pressed; its price is in minor units. */
-export type KeptDish = Pick<MenuItem, 'id' | 'productId' | 'name' | 'description' | 'price'>;
+export type FavouriteDish = Pick<MenuItem, 'id' | 'productId' | 'name' | 'description' | 'price'>;
 
 type Needs = {
   api: Api;
@@ -32,7 +32,7 @@ const unanswered = 0;
  * Keeps a dish, or lets go of one that is kept: seen at once, taken back where the server refuses,
  * each with its toast. A guest is asked to log in (specification §6, §8).
  */
-export async function toggleFavourite(needs: Needs, dish: KeptDish): Promise<void> {
+export async function toggleFavourite(needs: Needs, dish: FavouriteDish): Promise<void> {
   const userId = userOf(needs);
   if (userId === null) {
     toast.warning({ title: words.logInTitle, description: words.logInToAdd });
@@ -83,7 +83,11 @@ const userOf = ({ stores }: Pick<Needs, 'stores'>): number | null => {
 const isOf = (dishId: number) => (item: WishlistItem) => item.restaurant_product_id === dishId;
 const without = (list: List, dishId: number) => list.filter((item) => !isOf(dishId)(item));
 
-function add(needs: Needs, key: readonly unknown[], asked: { dish: KeptDish; userId: number }) {
+function add(
+  needs: Needs,
+  key: readonly unknown[],
+  asked: { dish: FavouriteDish; userId: number },
+) {
   const { dish, userId } = asked;
   const { currency } = needs.stores.config.getState().tenant;
   const price = toMajor(dish.price, currency);

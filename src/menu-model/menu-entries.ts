@@ -67,7 +67,7 @@ function dishEntry(
     soldOutUntil: until && setting.words.backAt(formatInstant(until, setting)),
     // An option that is ticked from the start and costs extra must be seen before it is bought.
     canAddAtOnce: !isSoldOut && plainly.price === range.least && plainly.isComplete,
-    isFavourite: isKept(product.id, setting),
+    isFavourite: isFavourite(product.id, setting),
   };
   return {
     item,
@@ -77,7 +77,7 @@ function dishEntry(
 }
 
 /** Whether the heart of a dish is full; null where none is drawn. */
-export const isKept = (id: number, { favourites }: Pick<MenuContext, 'favourites'>) =>
+export const isFavourite = (id: number, { favourites }: Pick<MenuContext, 'favourites'>) =>
   favourites && favourites.some((kept) => kept.restaurant_product_id === id);
 
 function comboEntry(combo: Combo, menuIndex: MenuIndex): MenuEntry {

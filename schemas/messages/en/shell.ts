@@ -14,6 +14,7 @@ export const shell = {
     menu: 'Menu',
     deals: 'Deals',
     account: 'Log in',
+    ownAccount: 'Account',
     ourRestaurant: 'Your restaurant',
     choose: 'Pick a place',
     /** Read out after the restaurant's name, for who does not see the arrow. */

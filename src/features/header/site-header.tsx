@@ -5,7 +5,9 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useKnownMenu } from '../../api/menu.ts';
 import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
-import { useConfig } from '../../stores/stores.tsx';
+import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { isLoggedIn } from '../../stores/account-store.ts';
+import { useAccount, useConfig } from '../../stores/stores.tsx';
 import { useDrawnRestaurant } from '../../menu-model/use-drawn-restaurant.ts';
 import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
@@ -19,6 +21,10 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
   const business = useConfig(businessName);
   const { pathname } = useLocation();
   const restaurant = useDrawnRestaurant();
+  // The server drew the page for everybody.
+  const isHydrated = useIsHydrated();
+  const isIn = useAccount(isLoggedIn) && isHydrated;
+  const label = isIn ? header.ownAccount : header.account;
   const hasDeals = (useKnownMenu(restaurant?.restaurant.id ?? null)?.deals.length ?? 0) > 0;
   return (
     <header className={styles.header}>
@@ -44,9 +50,9 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
           )}
         </nav>
         {editorButton}
-        <a className={styles.account} href={paths.login} aria-label={header.account}>
+        <a className={styles.account} href={paths.login} aria-label={label}>
           <User aria-hidden="true" size={22} strokeWidth={1.75} />
-          <span className={styles.accountLabel}>{header.account}</span>
+          <span className={styles.accountLabel}>{label}</span>
         </a>
         {cart}
       </div>

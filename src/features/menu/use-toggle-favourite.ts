@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import type { KeptDish } from '../../api/change-favourites.ts';
+import type { FavouriteDish } from '../../api/change-favourites.ts';
 import { useApi } from '../../api/client.ts';
 import { reloadForNewBuild } from '../../page/new-build/reload-for-new-build.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { toast } from '../../toasts/toasts.ts';
 
 /** The heart: keeps a dish or lets it go, by code that comes when one is pressed. */
-export function useToggleFavourite(): (dish: KeptDish) => void {
+export function useToggleFavourite(): (dish: FavouriteDish) => void {
   const api = useApi();
   const stores = useStores();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { WishlistItem } from '#schemas/api/wishlist.ts';
 import { FavoritesScreen } from '#src/screens/favorites.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { group, menuOf, modifier, product } from '../sample-menu.ts';
-import { keptDish, signIn, wishlistStandIn } from './wishlist-stand-in.ts';
+import { favouriteDish, signIn, wishlistStandIn } from './wishlist-stand-in.ts';
 
 const crust = group({
   id: 21,
@@ -23,11 +23,11 @@ const menu = menuOf(
   [crust],
 );
 
-const cola = keptDish();
-const margherita = keptDish({ id: 92, restaurant_product_id: 5, name: 'Margherita' });
-const soup = keptDish({ id: 93, restaurant_product_id: 7, name: 'Soup' });
-const gone = keptDish({ id: 94, restaurant_product_id: 8, name: 'Fondue', sale: 'gone' });
-const elsewhere = keptDish({
+const cola = favouriteDish();
+const margherita = favouriteDish({ id: 92, restaurant_product_id: 5, name: 'Margherita' });
+const soup = favouriteDish({ id: 93, restaurant_product_id: 7, name: 'Soup' });
+const gone = favouriteDish({ id: 94, restaurant_product_id: 8, name: 'Fondue', sale: 'gone' });
+const elsewhere = favouriteDish({
   id: 95,
   restaurant_product_id: 9,
   name: 'Glebe pie',

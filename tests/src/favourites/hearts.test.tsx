@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf, product } from '../sample-menu.ts';
-import { keptDish, signIn, wishlistStandIn } from './wishlist-stand-in.ts';
+import { favouriteDish, signIn, wishlistStandIn } from './wishlist-stand-in.ts';
 
 const menu = menuOf([
   product({ id: 5, name: 'Margherita' }),
@@ -21,7 +21,7 @@ function drawMenu(server = wishlistStandIn(), isGuest = false) {
 
 describe('the heart on a dish', () => {
   it('is full where the dish is kept, once the favourites are there', async () => {
-    drawMenu(wishlistStandIn([keptDish()]));
+    drawMenu(wishlistStandIn([favouriteDish()]));
     await expect.element(heart('Cola')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(heart('Margherita')).toHaveAttribute('aria-pressed', 'false');
   });
@@ -39,7 +39,7 @@ describe('the heart on a dish', () => {
   });
 
   it('lets go of a dish that is kept', async () => {
-    const { server, toasts } = drawMenu(wishlistStandIn([keptDish()]));
+    const { server, toasts } = drawMenu(wishlistStandIn([favouriteDish()]));
     await expect.element(heart('Cola')).toHaveAttribute('aria-pressed', 'true');
     await heart('Cola').click();
     await expect.element(heart('Cola')).toHaveAttribute('aria-pressed', 'false');
@@ -92,7 +92,7 @@ describe('the heart on a dish', () => {
   });
 
   it('keeps a dish that could not be removed, and says so', async () => {
-    const { server, toasts } = drawMenu(wishlistStandIn([keptDish()]));
+    const { server, toasts } = drawMenu(wishlistStandIn([favouriteDish()]));
     await expect.element(heart('Cola')).toHaveAttribute('aria-pressed', 'true');
     server.fail(503);
     await heart('Cola').click();

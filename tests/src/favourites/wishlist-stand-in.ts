@@ -5,7 +5,7 @@ import { menuOf } from '../sample-menu.ts';
 import { gate } from '../site-boot.ts';
 
 /** A favourite of a dish at Newtown, as the server lists it. */
-export function keptDish(part: Partial<WishlistItem> & { name?: string } = {}): WishlistItem {
+export function favouriteDish(part: Partial<WishlistItem> & { name?: string } = {}): WishlistItem {
   const { name = 'Cola', ...rest } = part;
   return {
     id: 91,
@@ -39,7 +39,7 @@ export function wishlistStandIn(initial: WishlistItem[] = []) {
       const dish = Number(new Map(Object.entries(Object(body))).get('restaurant_product_id'));
       const known = items.find((item) => item.restaurant_product_id === dish);
       const id = known?.id ?? (nextId += 1);
-      if (!known) items = [keptDish({ id, restaurant_product_id: dish }), ...items];
+      if (!known) items = [favouriteDish({ id, restaurant_product_id: dish }), ...items];
       return reply(201, { data: { message: 'Added to wishlist', id } });
     }
     items = method === 'GET' ? [] : items.filter(({ id }) => !path.endsWith(`/wishlist/${id}`));

@@ -2,7 +2,7 @@ import { HeartButton } from '#variants/primitives/heart-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { formatInstant } from '../../../menu-model/format-times.ts';
-import { isKept } from '../../../menu-model/menu-entries.ts';
+import { isFavourite } from '../../../menu-model/menu-entries.ts';
 import { useMenuContext, useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
@@ -25,7 +25,7 @@ export function ItemDialogHost() {
   });
   if (!overlay || !menu || !menuIndex) return null;
   const { target: product, sheet, close } = overlay;
-  const kept = isKept(product.id, setting);
+  const isMarked = isFavourite(product.id, setting);
   const until = menu.restaurant_products.find(({ id }) => id === product.id)?.unavailable_until;
   return (
     <itemDialog.Component
@@ -38,10 +38,10 @@ export function ItemDialogHost() {
       badge={time?.badges.get(product.id) ?? null}
       isSending={isSending}
       heart={
-        kept !== null && (
+        isMarked !== null && (
           <HeartButton
             name={product.name}
-            isPressed={kept}
+            isPressed={isMarked}
             onToggle={() => toggleFavourite(product)}
           />
         )
