@@ -12,6 +12,7 @@ import { CheckoutPaymentScreen } from '#src/screens/checkout-payment.tsx';
 import { CheckoutSuccessScreen } from '#src/screens/checkout-success.tsx';
 import { CheckoutScreen } from '#src/screens/checkout.tsx';
 import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
+import type { User } from '#src/stores/account-store.ts';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
@@ -53,6 +54,8 @@ type OpenOptions = {
   server?: StandInServer;
   hasRestaurant?: boolean;
   takesStripe?: boolean;
+  /** Who is signed in; null: a guest. */
+  user?: User | null;
 };
 
 /**
@@ -64,6 +67,7 @@ export function openApp({
   server = new StandInServer(),
   hasRestaurant = true,
   takesStripe = false,
+  user = null,
 }: OpenOptions = {}) {
   const boot = bootOf({ server, hasRestaurant, takesStripe });
   let draws = 0;
@@ -76,11 +80,17 @@ export function openApp({
     writeCookie: () => undefined,
   });
   apps += 1;
-  stores.account.getState().getGuestUser();
-  stores.account.getState().setGuestToken('guest-token');
+  const account = stores.account.getState();
+  if (user) {
+    account.setUser(user);
+    account.setToken('user-token');
+  } else {
+    account.getGuestUser();
+    account.setGuestToken('guest-token');
+  }
   const api = createApi({
     baseUrl: '/api',
-    getToken: () => stores.account.getState().guestToken,
+    getToken: () => stores.account.getState().token ?? stores.account.getState().guestToken,
     fetch: server.fetch,
   });
   const queryClient = createQueryClient(boot);
