@@ -31,6 +31,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Opening hours', heading: `When ${north} is open` },
     { link: 'Times and capacity', heading: `How much ${north} takes on` },
     { link: 'Fee and tips', heading: `What ${north} adds to orders` },
+    { link: 'Loyalty points', heading: 'Loyalty points' },
     { link: 'Taxes and cash', heading: 'Taxes and cash' },
     { link: 'Payments', heading: 'Payments' },
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
@@ -39,7 +40,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Domains', heading: 'Domains' },
   ];
   for (const { link, heading } of pages) {
-    await page.getByRole('button', { name: /^Menu: / }).click();
+    await page.getByRole('button', { name: /^Pages: / }).click();
     await page
       .getByRole('navigation', { name: 'Pages of the desk' })
       .getByRole('link', { name: link, exact: true })

@@ -93,7 +93,7 @@ test('a script that the new build lacks too ends in the error screen, not in fur
     requests += 1;
     await route.fulfill({ status: 404, body: '' });
   });
-  await follow(page, '/order-history');
+  await follow(page, '/reservations');
   await expect(errorScreen(page)).toBeVisible();
   expect(loads).toBe(1);
   // Two pages: each asks four times at most and looks once whether the script is gone.
