@@ -1,6 +1,5 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import { reloadForNewBuild } from '../new-build/reload-for-new-build.ts';
-import { isHydrated } from './is-hydrated.ts';
 
 /** Somebody is there and may press something at any moment. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
@@ -16,6 +15,8 @@ type Deferred = {
   element: Element;
   /** What was pressed in the section before it could answer. */
   pressed: HTMLButtonElement | null;
+  /** It has hydrated. */
+  answers: boolean;
   /** Resolves once the section answers. */
   hydrated: Promise<void>;
   /** Called once it does. */
@@ -52,7 +53,15 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
     onLoaded();
   };
   const load = () => void loadParts();
-  const state: Deferred = { loaded, load, element, pressed: null, hydrated, onHydrated };
+  const state: Deferred = {
+    loaded,
+    load,
+    element,
+    pressed: null,
+    answers: false,
+    hydrated,
+    onHydrated,
+  };
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
     { rootMargin: nearby },
@@ -81,7 +90,8 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
     if (!(target instanceof Element) || !element.contains(target)) return;
     load();
     const button = target.closest('button');
-    if (!button || isHydrated(button)) return;
+    // React marks an element as its own while it still hydrates, and drops a press until it is done.
+    if (!button || state.answers) return;
     state.pressed = button;
     // Remembered here alone, or it would be answered twice; a form is not sent by it either.
     if (window.earlyPress) window.earlyPress = null;
@@ -118,8 +128,10 @@ export async function hydrateAll(): Promise<void> {
 /** Presses again what was pressed in a section before it could answer. */
 export function replayPress(id: string): void {
   const state = deferred.get(id);
-  state?.onHydrated();
-  if (!state?.pressed) return;
+  if (!state) return;
+  state.answers = true;
+  state.onHydrated();
+  if (!state.pressed) return;
   const { pressed } = state;
   state.pressed = null;
   if (pressed.isConnected) pressed.click();
