@@ -8,8 +8,8 @@ export const cart = {
   openWith: (count: number, total: string) => `Cart, ${items(count)}, ${total}`,
   close: 'Close the cart',
   bar: 'View cart',
-  /** Begins with the words that are seen, as whoever speaks to the phone says them. */
-  barWith: (count: number, total: string) => `View cart, ${items(count)}, ${total}`,
+  /** What is seen, in its order, for whoever speaks to the phone says that. */
+  barWith: (count: number, total: string) => `${count} View cart, ${total}`,
   /** Read out after every change (rule R96). */
   announce: (count: number, total: string) => `Cart: ${items(count)}, ${total}`,
   announceEmpty: 'Your cart is empty',

@@ -15,7 +15,7 @@ const orderingPaths: ReadonlySet<string> = new Set([
   paths.favorites,
 ]);
 
-/** Phones: the way to the cart at the bottom, 'View cart · 3 · $42.10', once there is something. */
+/** Phones: the way to the cart at the bottom, '3 · View cart · $42.10', once there is something. */
 export function CartBar() {
   const { messages } = useStorefront();
   const { pathname } = useLocation();
