@@ -3,7 +3,7 @@ import type { SiteConfig } from '#schemas/config/site.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
 import { partsOfFooter, partsOfSection, eagerSectionCount } from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
-import type { ScreenRoute } from './routes.tsx';
+import { furtherScreensPart, type ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
 type PageParts = {
@@ -28,6 +28,7 @@ export function partsOf(
   const { topOfferBanner } = config;
   return {
     eager: [
+      ...(route.isFurther ? [furtherScreensPart] : []),
       route.part,
       ...(topOfferBanner.showTopOfferBanner
         ? [sectionPart('topOfferBanner', topOfferBanner.variant)]

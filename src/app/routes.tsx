@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import type { Messages } from '#schemas/messages/en.ts';
-import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
+import { lazyPart, type LazyPart, type PagePart } from '#variants/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import type { LegalPage } from '../screens/legal.tsx';
 import type { SoonScreen } from '../screens/soon.tsx';
+import type { furtherScreens } from './further-screens.ts';
 
 type NoProps = Record<never, never>;
 
@@ -24,6 +25,8 @@ export type ScreenRoute = {
   needsMenu: boolean;
   /** For a restaurant's own people: without the site's header, footer, cart and editor. */
   isForStaff: boolean;
+  /** Loaded by `furtherScreensPart`. */
+  isFurther: boolean;
 };
 
 const screen = (
@@ -40,27 +43,46 @@ const screen = (
   sections: null,
   needsMenu: false,
   isForStaff: false,
+  isFurther: false,
   ...more,
 });
+
+/** Of the screens but home and menu, what loads each: most first loads need none of it. */
+const loadFurther = () => import('./further-screens.ts');
+
+/** Comes with the page where its screen is one of them, and elsewhere before a link is followed. */
+export const furtherScreensPart: PagePart = {
+  id: 'src/app/further-screens.ts',
+  preload: async () => void (await loadFurther()),
+};
+
+const further = (
+  path: string,
+  name: keyof typeof furtherScreens,
+  title: ScreenRoute['title'],
+  more: Partial<ScreenRoute> = {},
+) =>
+  screen(
+    path,
+    lazyPart(`src/screens/${name}.tsx`, async () => (await loadFurther()).furtherScreens[name]()),
+    title,
+    { isFurther: true, ...more },
+  );
 
 const soon = (path: string, name: SoonScreen, more: Partial<ScreenRoute> = {}) =>
   screen(
     path,
-    lazyPart('src/screens/soon.tsx', async () =>
-      (await import('../screens/soon.tsx')).soonScreen(name),
-    ),
+    lazyPart('src/screens/soon.tsx', async () => (await loadFurther()).loadSoon(name)),
     ({ shell }) => shell.soon[name],
-    more,
+    { isFurther: true, ...more },
   );
 
 const legal = (path: string, name: LegalPage) =>
   screen(
     path,
-    lazyPart('src/screens/legal.tsx', async () =>
-      (await import('../screens/legal.tsx')).legalScreen(name),
-    ),
+    lazyPart('src/screens/legal.tsx', async () => (await loadFurther()).loadLegal(name)),
     ({ shell }) => shell.legalTitles[name],
-    { isPublic: true },
+    { isPublic: true, isFurther: true },
   );
 
 const open = { isPublic: true };
@@ -87,153 +109,49 @@ export const routes: readonly ScreenRoute[] = [
   soon(paths.dineInConfirmation(':orderId'), 'dineInConfirmation'),
   soon(paths.dineInDeals, 'dineInDeals', open),
   soon(paths.contact, 'contact', open),
-  screen(
-    paths.deals,
-    lazyPart(
-      'src/screens/deals.tsx',
-      async () => (await import('../screens/deals.tsx')).DealsScreen,
-    ),
-    ({ offers }) => offers.title,
-    { ...open, ...ordering, needsMenu: true },
-  ),
-  screen(
-    paths.login,
-    lazyPart(
-      'src/screens/login.tsx',
-      async () => (await import('../screens/login.tsx')).LoginScreen,
-    ),
-    ({ shell }) => shell.titles.login,
-  ),
-  screen(
-    paths.signup,
-    lazyPart(
-      'src/screens/signup.tsx',
-      async () => (await import('../screens/signup.tsx')).SignUpScreen,
-    ),
-    ({ shell }) => shell.titles.signup,
-  ),
-  screen(
-    paths.forgotPassword,
-    lazyPart(
-      'src/screens/forgot-password.tsx',
-      async () => (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen,
-    ),
-    ({ shell }) => shell.titles.forgotPassword,
-  ),
-  screen(
-    paths.otpVerification,
-    lazyPart(
-      'src/screens/otp-verification.tsx',
-      async () => (await import('../screens/otp-verification.tsx')).OtpVerificationScreen,
-    ),
-    ({ shell }) => shell.titles.otpVerification,
-  ),
-  screen(
-    paths.profile,
-    lazyPart(
-      'src/screens/profile.tsx',
-      async () => (await import('../screens/profile.tsx')).ProfileScreen,
-    ),
-    ({ shell }) => shell.titles.profile,
-  ),
-  screen(
-    paths.checkout,
-    lazyPart(
-      'src/screens/checkout.tsx',
-      async () => (await import('../screens/checkout.tsx')).CheckoutScreen,
-    ),
-    ({ shell }) => shell.titles.checkout,
-    ordering,
-  ),
-  screen(
+  further(paths.deals, 'deals', ({ offers }) => offers.title, {
+    ...open,
+    ...ordering,
+    needsMenu: true,
+  }),
+  further(paths.login, 'login', ({ shell }) => shell.titles.login),
+  further(paths.signup, 'signup', ({ shell }) => shell.titles.signup),
+  further(paths.forgotPassword, 'forgot-password', ({ shell }) => shell.titles.forgotPassword),
+  further(paths.otpVerification, 'otp-verification', ({ shell }) => shell.titles.otpVerification),
+  further(paths.profile, 'profile', ({ shell }) => shell.titles.profile),
+  further(paths.checkout, 'checkout', ({ shell }) => shell.titles.checkout, ordering),
+  further(
     paths.checkoutPayment,
-    lazyPart(
-      'src/screens/checkout-payment.tsx',
-      async () => (await import('../screens/checkout-payment.tsx')).CheckoutPaymentScreen,
-    ),
+    'checkout-payment',
     ({ shell }) => shell.titles.checkoutPayment,
     ordering,
   ),
-  screen(
-    paths.checkoutSuccess,
-    lazyPart(
-      'src/screens/checkout-success.tsx',
-      async () => (await import('../screens/checkout-success.tsx')).CheckoutSuccessScreen,
-    ),
-    ({ shell }) => shell.titles.checkoutSuccess,
-  ),
-  screen(
+  further(paths.checkoutSuccess, 'checkout-success', ({ shell }) => shell.titles.checkoutSuccess),
+  further(
     paths.orderConfirmation(':orderId'),
-    lazyPart(
-      'src/screens/order-confirmation.tsx',
-      async () => (await import('../screens/order-confirmation.tsx')).OrderConfirmationScreen,
-    ),
+    'order-confirmation',
     ({ shell }) => shell.titles.orderConfirmation,
   ),
   legal(paths.terms, 'terms'),
   legal(paths.privacy, 'privacy'),
   legal(paths.refundPolicy, 'refundPolicy'),
-  screen(
-    paths.orderHistory,
-    lazyPart(
-      'src/screens/order-history.tsx',
-      async () => (await import('../screens/order-history.tsx')).OrderHistoryScreen,
-    ),
-    ({ shell }) => shell.titles.orderHistory,
-  ),
-  screen(
-    paths.favorites,
-    lazyPart(
-      'src/screens/favorites.tsx',
-      async () => (await import('../screens/favorites.tsx')).FavoritesScreen,
-    ),
-    ({ shell }) => shell.titles.favorites,
-    { ...ordering, needsMenu: true },
-  ),
-  screen(
-    paths.giftCards,
-    lazyPart(
-      'src/screens/gift-cards.tsx',
-      async () => (await import('../screens/gift-cards.tsx')).GiftCardsScreen,
-    ),
-    ({ shell }) => shell.soon.giftCards,
-  ),
+  further(paths.orderHistory, 'order-history', ({ shell }) => shell.titles.orderHistory),
+  further(paths.favorites, 'favorites', ({ shell }) => shell.titles.favorites, {
+    ...ordering,
+    needsMenu: true,
+  }),
+  further(paths.giftCards, 'gift-cards', ({ shell }) => shell.soon.giftCards),
   soon(paths.loyaltyPoints, 'loyaltyPoints'),
   soon(paths.reservations, 'reservations'),
   soon(paths.tableReservation, 'tableReservation', open),
   soon(paths.tableReservationConfirm, 'tableReservationConfirm'),
   soon(paths.tableReservationSuccess, 'tableReservationSuccess'),
-  screen(
-    paths.error,
-    lazyPart(
-      'src/screens/error.tsx',
-      async () => (await import('../screens/error.tsx')).ErrorScreen,
-    ),
-    ({ shell }) => shell.serverDown.title,
-  ),
-  screen(
-    paths.giftCard(':code'),
-    lazyPart(
-      'src/screens/gift-card.tsx',
-      async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
-    ),
-    ({ shell }) => shell.soon.giftCards,
-  ),
-  screen(
-    paths.newsletterConfirm,
-    lazyPart(
-      'src/screens/newsletter-confirm.tsx',
-      async () => (await import('../screens/newsletter-confirm.tsx')).NewsletterConfirmScreen,
-    ),
-    ({ shell }) => shell.titles.newsletter,
-  ),
-  screen(
+  further(paths.error, 'error', ({ shell }) => shell.serverDown.title),
+  further(paths.giftCard(':code'), 'gift-card', ({ shell }) => shell.soon.giftCards),
+  further(paths.newsletterConfirm, 'newsletter-confirm', ({ shell }) => shell.titles.newsletter),
+  further(
     paths.newsletterUnsubscribe,
-    lazyPart(
-      'src/screens/newsletter-unsubscribe.tsx',
-      async () =>
-        (await import('../screens/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeScreen,
-    ),
+    'newsletter-unsubscribe',
     ({ shell }) => shell.titles.newsletter,
   ),
   ...[
@@ -244,20 +162,17 @@ export const routes: readonly ScreenRoute[] = [
   ].map((path) =>
     screen(
       path,
-      lazyPart('src/app/desk.tsx', async () => (await import('./desk.tsx')).DeskWithEditor),
+      lazyPart('src/app/desk.tsx', async () => (await loadFurther()).loadDesk()),
       ({ shell }) => shell.titles.desk,
-      { isForStaff: true },
+      { isForStaff: true, isFurther: true },
     ),
   ),
 ];
 
 /** The screen of every address that is none of the above. */
-export const notFound: ScreenRoute = screen(
+export const notFound: ScreenRoute = further(
   '*',
-  lazyPart(
-    'src/screens/not-found.tsx',
-    async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
-  ),
+  'not-found',
   ({ shell }) => shell.notFound.title,
   open,
 );

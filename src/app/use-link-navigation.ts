@@ -4,26 +4,39 @@ import { notFound, routeOf } from './routes.tsx';
 
 /**
  * Variants and everything else draw plain links; this one handler opens those that lead to a
- * screen in place, and leaves all others (and new tabs, downloads) to the browser.
+ * screen in place, and leaves all others (and new tabs, downloads) to the browser. Such a screen is
+ * loaded as soon as a pointer or the focus is on its link.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
       const url = ownTarget(event);
       if (!url || routeOf(url.pathname) === notFound) return;
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash);
     };
+    const prepare = (event: Event) => {
+      const url = ownTarget(event);
+      const route = url && routeOf(url.pathname);
+      // What does not come now is asked for again when the screen is drawn.
+      if (route && route !== notFound) route.part.preload().catch(() => {});
+    };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('pointerover', prepare);
+    document.addEventListener('focusin', prepare);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('pointerover', prepare);
+      document.removeEventListener('focusin', prepare);
+    };
   }, [navigate]);
 }
 
-/** Where a plain click leads within this site, or null. */
-function ownTarget(event: MouseEvent): URL | null {
-  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || !isPlain) return null;
+/** Where the link of an event leads within this site, or null. */
+function ownTarget(event: Event): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
