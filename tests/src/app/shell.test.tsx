@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { routeOf } from '#src/app/routes.tsx';
 import { paths } from '#src/paths.ts';
 import { bootWith, gate, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';
 import { openSite } from './open-site.tsx';
@@ -131,4 +132,32 @@ test("a page with one's own changes says so, and they can be discarded", async (
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByText('My own offer')).not.toBeInTheDocument();
   await expect.element(page.getByText('Your own changes, seen only here')).not.toBeInTheDocument();
+});
+
+describe('a screen is loaded before its link is followed', () => {
+  const link = () => page.getByRole('link', { name: 'Privacy' });
+
+  test.each([
+    { sign: 'a pointer is on it', act: () => link().hover() },
+    { sign: 'it has the focus', act: () => link().element().focus() },
+  ])('once $sign', async ({ act }) => {
+    const { address } = openSite();
+    await expect.element(heading()).toHaveTextContent('Terms');
+    const preload = vi.spyOn(routeOf(paths.privacy).part, 'preload');
+    await act();
+    await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
+    expect(address()).toBe(paths.terms);
+  });
+
+  test('and one that did not come is asked for again when it is followed', async () => {
+    openSite();
+    await expect.element(heading()).toHaveTextContent('Terms');
+    const preload = vi
+      .spyOn(routeOf(paths.privacy).part, 'preload')
+      .mockRejectedValue(new Error('offline'));
+    await link().hover();
+    await expect.poll(() => preload.mock.calls.length).toBeGreaterThan(0);
+    await link().click();
+    await expect.element(heading()).toHaveTextContent('Privacy');
+  });
 });
