@@ -134,5 +134,9 @@ export function replayPress(id: string): void {
   if (!state.pressed) return;
   const { pressed } = state;
   state.pressed = null;
-  if (pressed.isConnected) pressed.click();
+  // Not within an effect: React hydrates what is pressed, such as a boundary inside of this one, but
+  // never while it is at work itself.
+  queueMicrotask(() => {
+    if (pressed.isConnected) pressed.click();
+  });
 }

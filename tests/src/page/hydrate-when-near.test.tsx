@@ -1,6 +1,6 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +9,7 @@ import type { PagePart } from '#variants/lazy-part.tsx';
 
 const onAdd = vi.fn<() => void>();
 
+/** In the section stands a boundary of its own, as that of a lazy variant: it hydrates after it. */
 type HomeProps = { parts: readonly PagePart[]; id: string; config?: string; onAlive(): void };
 
 function Home({ parts, id, config = 'first', onAlive }: HomeProps) {
@@ -18,9 +19,11 @@ function Home({ parts, id, config = 'first', onAlive }: HomeProps) {
       <div style={{ height: '400vh' }}>The hero</div>
       <SectionBoundary id={id} config={config} deferredParts={parts}>
         <section id={id}>
-          <button type="button" onClick={onAdd}>
-            Add the soup
-          </button>
+          <Suspense>
+            <button type="button" onClick={onAdd}>
+              Add the soup
+            </button>
+          </Suspense>
         </section>
       </SectionBoundary>
     </main>
