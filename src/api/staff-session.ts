@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
@@ -94,18 +94,35 @@ export function useStaffSignIn() {
   });
 }
 
-/** Ends the session; one that is over already is as good. */
+/** Picks out what only a tenant's staff may read. */
+const isOfStaff = (tenantId: number) => (query: Query) => {
+  const [area, of] = query.queryKey;
+  return typeof area === 'string' && area.startsWith('staff-') && of === tenantId;
+};
+
+/**
+ * Ends the session; one that is over already is as good. Whoever signs in next in this browser
+ * finds nothing of what was read before.
+ */
 export function useStaffSignOut() {
   const api = useApi();
+  const client = useQueryClient();
   const endSession = useEndStaffSession();
+  const { tenantId } = useStores();
+  const predicate = isOfStaff(tenantId);
   return useMutation({
     mutationKey: ['staffSignOut'],
     networkMode: 'always',
+    // What is still on its way would be refused, and say so.
+    onMutate: () => client.cancelQueries({ predicate }),
     mutationFn: () =>
       api.call('staffSignOut', {}).catch((failure: unknown) => {
         if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure;
       }),
-    onSuccess: endSession,
+    onSuccess: () => {
+      endSession();
+      client.removeQueries({ predicate });
+    },
   });
 }
 

@@ -81,3 +81,27 @@ test('a device that is signed out elsewhere says so at once', async () => {
     .element(page.getByRole('alert'))
     .toHaveTextContent('Tablet at Newtown was signed out. Sign in to go on here.');
 });
+
+test('what is still on its way when somebody signs out is neither waited for nor refused aloud', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = new StandInDesk([]);
+  const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>();
+  const asked = vi.fn<() => void>();
+  openDesk({
+    fetch: (input, init) => {
+      if (!String(input).includes('/order-taking')) return server.fetch(input, init);
+      asked();
+      return refusal;
+    },
+  });
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+  await button('Sign out').click();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  refuse(Response.json({ code: 'unauthorized', error: '' }, { status: 401 }));
+  await refusal;
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  expect(error.mock.calls.map(([text]) => String(text))).not.toContain(
+    'Loading staff-kitchen failed',
+  );
+  error.mockRestore();
+});
