@@ -57,7 +57,7 @@ async function start(): Promise<void> {
       partsFor: (shown) => Object.values(partsOf(routeOf(window.location.pathname), shown)).flat(),
     });
   }
-  allowReload(stores);
+  allowReload(runtime);
   if (hasDraft(config())) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().applyStoredDraft();

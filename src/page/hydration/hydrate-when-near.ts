@@ -1,4 +1,5 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
+import { newPromise } from '../new-promise.ts';
 import { reloadForNewBuild } from '../new-build/reload-for-new-build.ts';
 
 /** Somebody is there and may press something at any moment. */
@@ -102,15 +103,6 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
   void hydrated.then(() => window.removeEventListener('click', remember, { capture: true }));
   deferred.set(id, state);
   return loaded;
-}
-
-/** Promise.withResolvers, which Node 20 and older browsers lack. */
-function newPromise(): { promise: Promise<void>; resolve: () => void } {
-  const resolvers: (() => void)[] = [];
-  const promise = new Promise<void>((resolve) => {
-    resolvers.push(resolve);
-  });
-  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
 }
 
 /** Lets a deferred section hydrate now, wherever it is. */

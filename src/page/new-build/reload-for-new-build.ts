@@ -1,15 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Stores } from '../../stores/stores.tsx';
 import { hasDraft } from '../../stores/config-storage.ts';
+import { newPromise } from '../new-promise.ts';
 import { safeStorage, tabStorage } from '../../stores/safe-storage.ts';
 
-type Page = Pick<Stores, 'checkout' | 'config'>;
+type Page = { stores: Pick<Stores, 'checkout' | 'config'>; queryClient: QueryClient };
 
 /** Null where the page never loads itself anew: in a frame of the editor, and before it has begun. */
 let page: Page | null = null;
 
 /** From now on this page may load itself anew. @returns ends it */
-export function allowReload(stores: Page): () => void {
-  page = stores;
+export function allowReload({ stores, queryClient }: Page): () => void {
+  page = { stores, queryClient };
   return () => {
     page = null;
   };
@@ -17,6 +19,8 @@ export function allowReload(stores: Page): () => void {
 
 /** For what the server does not answer within this time it has no answer (ms). */
 const answersWithin = 3000;
+/** For a change that is on its way the page waits no longer than this (ms). */
+const waitsAtMost = 10_000;
 
 /**
  * Loads the page anew where a chunk that it asked for is gone from the server, as after a deploy:
@@ -28,6 +32,7 @@ const answersWithin = 3000;
 export async function reloadForNewBuild(failure: unknown): Promise<boolean> {
   const address = addressOf(failure);
   if (!page || !address || !(await isGone(address))) return false;
+  await whenAnswered(page.queryClient);
   const storage = safeStorage(tabStorage());
   const key = `reloadedFor:${address}`;
   // Where nothing is stored, nothing would end a second reload.
@@ -41,7 +46,22 @@ export function reloadSafely(): void {
   if (page && isReloadSafe(page)) window.location.reload();
 }
 
-function isReloadSafe({ checkout, config }: Page): boolean {
+/** Resolves once no change is on its way, such as a dish into the cart: a load would cut it off. */
+function whenAnswered(client: QueryClient): Promise<void> {
+  const { promise, resolve } = newPromise();
+  const look = () => {
+    if (client.isMutating() === 0) resolve();
+  };
+  const stop = client.getMutationCache().subscribe(look);
+  const timer = setTimeout(resolve, waitsAtMost);
+  look();
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
+  });
+}
+
+function isReloadSafe({ stores: { checkout, config } }: Page): boolean {
   // An order or its payment is on the way, and its answer would reach nobody.
   if (checkout.getState().isProcessing) return false;
   config.getState().storeNow();

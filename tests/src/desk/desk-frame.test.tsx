@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { newPromise } from '#src/page/new-promise.ts';
 import { fakeAudio } from './fake-audio.ts';
 import { closeDesks, openDesk } from './open-desk.tsx';
 import { orderWith } from './sample-order.ts';
@@ -85,7 +86,7 @@ test('a device that is signed out elsewhere says so at once', async () => {
 test('what is still on its way when somebody signs out is neither waited for nor refused aloud', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = new StandInDesk([]);
-  const { promise: refusal, resolve: refuse } = Promise.withResolvers<Response>();
+  const { promise: refusal, resolve: refuse } = newPromise<Response>();
   const asked = vi.fn<() => void>();
   openDesk({
     fetch: (input, init) => {

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowReload, reloadForNewBuild } from '#src/page/new-build/reload-for-new-build.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { newPromise } from '#src/page/new-promise.ts';
 import { blockedStorage } from '../site-boot.ts';
 import { openStores } from '../stores/open-stores.ts';
 
@@ -10,11 +13,13 @@ const answering = (status: number) =>
 
 // Where the page were loaded anew, the test itself would be gone.
 let stores: ReturnType<typeof openStores>;
+let queryClient: QueryClient;
 let forbidReload: () => void;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stores = openStores({ storage: blockedStorage });
-  forbidReload = allowReload(stores);
+  queryClient = createQueryClient(null);
+  forbidReload = allowReload({ stores, queryClient });
 });
 afterEach(() => {
   forbidReload();
@@ -44,6 +49,26 @@ test('an order on its way is never cut off by a load of the page', async () => {
   expect(await reloadForNewBuild(failure)).toBe(false);
   // The load is still to come, once the order is there.
   expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+test('a dish on its way into the cart is waited for before the page is loaded anew', async () => {
+  vi.stubGlobal('fetch', answering(404));
+  // Where it is waited for, nothing is loaded: an order is on its way by then.
+  const { promise: answer, resolve: onAnswer } = newPromise();
+  const adding = queryClient.getMutationCache().build(queryClient, { mutationFn: () => answer });
+  const added = adding.execute(undefined);
+  const reload = reloadForNewBuild(failure);
+  const isDone = vi.fn<() => void>();
+  void reload.then(isDone);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  stores.checkout.getState().update({ isProcessing: true });
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  expect(isDone).not.toHaveBeenCalled();
+  onAnswer();
+  await added;
+  expect(await reload).toBe(false);
 });
 
 test('changes of the site that the browser could not store are never lost by a load', async () => {
