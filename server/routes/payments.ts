@@ -32,14 +32,28 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
     const ofCard = id && !payment ? await findGiftCardPayment(deps.db, tenant.id, id) : null;
     const asked = payment ?? ofCard;
     if (!sandbox || asked?.gateway !== 'sandbox') throw unknownChallenge();
-    if (payment) await readOrder(deps, { tenant, shopperId, orderId: payment.orderId });
-    if (ofCard) await findOwnCard(deps, { tenant, shopperId, giftCardId: ofCard.giftCardId });
+    // What is another's is as if it were not there (rule R95).
+    if (payment) {
+      const { orderId } = payment;
+      await readOrder(deps, { tenant, shopperId, orderId }).catch(refuseAs(unknownChallenge));
+    }
+    if (ofCard) {
+      const { giftCardId } = ofCard;
+      await findOwnCard(deps, { tenant, shopperId, giftCardId }).catch(refuseAs(unknownChallenge));
+    }
     await sandbox.answerChallenge(tenant.id, asked.id, approve);
     // The sandbox's webhook is on its way at once; were we killed here, the job sends it.
     await sendSandboxWebhooks(deps);
     return { data: { approved: approve } };
   },
 });
+
+/** Answers what was refused with another refusal; what broke stays what it is. */
+const refuseAs =
+  (refusal: () => ApiError) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError ? refusal() : error;
+  };
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

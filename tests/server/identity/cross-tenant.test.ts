@@ -14,6 +14,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { foreignGiftCards } from '../setup/foreign-gift-cards.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
+import { rowsOfTenants } from '../setup/rows-of-tenants.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { foreignUserCalls, isForUsersAlone } from '../setup/foreign-users.ts';
 import { foreignAddresses, foreignSettings } from './settings-calls.ts';
@@ -221,6 +222,7 @@ async function call(name: RouteName, sent: Sent, headers: object) {
   const reply = await app.inject(request);
   return { status: reply.statusCode, body: reply.json<unknown>() };
 }
+const theirRows = await rowsOfTenants({ pool }, small.otherTenant);
 
 describe('R95 ids of another tenant lead nowhere, on every call', () => {
   test.each(names)('%s', async (name) => {
@@ -290,5 +292,9 @@ describe('R95 to staff nothing of another tenant exists', () => {
     const { status } = await call('listStaffOrders', { query }, manager);
     expect(status).toBe(403);
     expect((await call('listStaffOrders', { query }, owner)).status).toBe(200);
+  });
+
+  test('and nothing of the other tenant was changed', async () => {
+    expect(await rowsOfTenants({ pool }, small.otherTenant)).toEqual(theirRows);
   });
 });
