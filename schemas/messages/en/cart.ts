@@ -51,28 +51,7 @@ export const cart = {
   },
   /** A gift card, by the last four of its code: a line after the total. */
   giftCard: (lastFour: string) => `Gift card •••• ${lastFour}`,
-  /** The bar to the delivery's minimum. */
-  toDelivery: {
-    label: 'To the minimum for delivery',
-    minimum: (missing: string) => `${missing} to go for delivery`,
-    from: (minimum: string) => `It starts at ${minimum}.`,
-    free: (missing: string) => `${missing} more and delivery is free.`,
-    cheaper: (missing: string, charge: string) => `${missing} more and delivery is ${charge}.`,
-  },
   leftOut: 'Deals that are left out',
-  /** What is missing for the next deal. */
-  hint: {
-    label: 'Nearly a deal',
-    /** `more` lists what is missing: '1 more Gelato'. */
-    add: (more: string, effect: string) => `Add ${more} and ${effect}`,
-    more: (count: number, what: string) => `${count} more ${what}`,
-    plain: (count: number, deal: string) => `Add ${count} more for “${deal}”`,
-    which: { cheapest: 'the cheapest', dearest: 'the dearest', first: 'one' },
-    free: (which: string) => `${which} is free`,
-    less: (which: string, percent: number) => `${which} is ${percent} % off`,
-    bundle: (price: string) => `it is ${price} together`,
-    percent: (percent: number) => `save ${percent} %`,
-  },
   elsewhere: (count: number, restaurant: string) =>
     count === 1
       ? `1 item also waits for you at ${restaurant}.`

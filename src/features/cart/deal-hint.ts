@@ -1,5 +1,5 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import type { Messages } from '#schemas/messages/en.ts';
+import { dealHint as words } from '#schemas/messages/en/cart-hints.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { categoryAnchor } from '../../menu-model/menu-view.ts';
 
 export type DealHint = { key: number; text: string; href: string };
 
-type Speech = { words: Messages['cart']; locale: string; currency: string };
+type Speech = { locale: string; currency: string };
 type Hint = Cart['deal_hints'][number];
 
 /** So many dishes are named one by one; more are named by their category. */
@@ -35,31 +35,31 @@ function dealText(
   menuIndex: MenuIndex | undefined,
   speech: Speech,
 ): string {
-  const { words, locale } = speech;
+  const { locale } = speech;
   const deal = menuIndex?.deals.get(first.deal_id);
   const missing = own.reduce((sum, hint) => sum + hint.missing, 0);
-  if (!menuIndex || !deal) return words.hint.plain(missing, first.name);
+  if (!menuIndex || !deal) return words.plain(missing, first.name);
   // What is bought and what is given may be the same dishes: then they are asked for together.
   const counts = new Map<string, number>();
   for (const hint of own) {
     const what = dishesText(hint, menuIndex, speech) ?? componentOf(hint, deal)?.name ?? '';
     counts.set(what, (counts.get(what) ?? 0) + hint.missing);
   }
-  const more = [...counts].map(([what, count]) => words.hint.more(count, what));
+  const more = [...counts].map(([what, count]) => words.more(count, what));
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(more);
-  return words.hint.add(list, effectText(deal, speech));
+  return words.add(list, effectText(deal, speech));
 }
 
 const componentOf = (hint: Hint, deal: IndexedDeal) =>
   deal.components.find(({ id }) => id === hint.component_id);
 
-function effectText({ effect }: IndexedDeal, { words, locale, currency }: Speech): string {
+function effectText({ effect }: IndexedDeal, { locale, currency }: Speech): string {
   if (effect.kind === 'bundle') {
-    return words.hint.bundle(formatMoney(effect.price, currency, locale));
+    return words.bundle(formatMoney(effect.price, currency, locale));
   }
-  if (effect.kind === 'percent') return words.hint.percent(effect.percent);
-  const which = words.hint.which[effect.pick];
-  return effect.percent === 100 ? words.hint.free(which) : words.hint.less(which, effect.percent);
+  if (effect.kind === 'percent') return words.percent(effect.percent);
+  const which = words.which[effect.pick];
+  return effect.percent === 100 ? words.free(which) : words.less(which, effect.percent);
 }
 
 function dishesText(hint: Hint, menuIndex: MenuIndex, { locale }: Speech): string | null {

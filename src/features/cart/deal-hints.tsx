@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Cart } from '#schemas/api/cart.ts';
+import { dealHint as words } from '#schemas/messages/en/cart-hints.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
 import { dealHints } from './deal-hint.ts';
@@ -7,13 +8,12 @@ import styles from './deal-hints.module.css';
 
 /** What is missing for the next deals, each with the way to it. */
 export function DealHints({ hints }: { hints: Cart['deal_hints'] }) {
-  const { messages, locale, currency } = useStorefront();
+  const { locale, currency } = useStorefront();
   const { menuIndex } = useMenuIndex();
   if (hints.length === 0) return null;
-  const words = messages.cart;
   return (
-    <ul className={styles.hints} aria-label={words.hint.label}>
-      {dealHints(hints, menuIndex, { words, locale, currency }).map(({ key, text, href }) => (
+    <ul className={styles.hints} aria-label={words.label}>
+      {dealHints(hints, menuIndex, { locale, currency }).map(({ key, text, href }) => (
         <li key={key}>
           <a className={styles.hint} href={href}>
             <span>{text}</span>

@@ -1,3 +1,4 @@
+import { toDelivery as words } from '#schemas/messages/en/cart-hints.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { DeliveryView } from './cart-view.ts';
@@ -11,8 +12,7 @@ type DeliveryBarProps = {
 
 /** How far it is to the delivery's minimum, then to its next cheaper fee; it never keeps from adding. */
 export function DeliveryBar({ delivery, subtotal }: DeliveryBarProps) {
-  const { messages, currency, locale } = useStorefront();
-  const words = messages.cart.toDelivery;
+  const { currency, locale } = useStorefront();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const { minimum, missing, next } = delivery;
   if (missing > 0) {

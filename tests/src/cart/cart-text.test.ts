@@ -182,7 +182,7 @@ describe('what is missing for the next deal', () => {
     missing: 1,
     restaurant_product_ids,
   });
-  const speech = { words, locale: 'en-AU', currency: 'AUD' };
+  const speech = { locale: 'en-AU', currency: 'AUD' };
   const menuIndex = indexMenu(menu, 'AUD');
 
   it('R35 is said with its dishes and what it does, and leads to the dish', () => {
