@@ -194,6 +194,7 @@ const srcOrder = [
       checkout: [],
       'order-history': ['checkout'],
       'gift-cards': [],
+      'loyalty-points': [],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.
@@ -207,9 +208,8 @@ const srcOrder = [
       // A gift card is paid for, and typed, as an order is.
       'checkout/frame/(?:text-field\\.tsx|choice\\.module\\.css)$',
       'checkout/payment/(?:card-part|bank-question)\\.tsx$',
-      // Staff choose dishes as customers do.
+      // Staff choose dishes, and see options that they edit, as customers do.
       'dish/line-dialog\\.tsx$',
-      // Who edits options sees them as customers do.
       'dish/choices/option-groups\\.tsx$',
     ],
   ),

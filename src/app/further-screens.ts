@@ -24,6 +24,7 @@ export const furtherScreens = {
   'order-history': async () => (await import('../screens/order-history.tsx')).OrderHistoryScreen,
   favorites: async () => (await import('../screens/favorites.tsx')).FavoritesScreen,
   'gift-cards': async () => (await import('../screens/gift-cards.tsx')).GiftCardsScreen,
+  'loyalty-points': async () => (await import('../screens/loyalty-points.tsx')).LoyaltyPointsScreen,
   error: async () => (await import('../screens/error.tsx')).ErrorScreen,
   'gift-card': async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
   'newsletter-confirm': async () =>

@@ -141,7 +141,7 @@ export const routes: readonly ScreenRoute[] = [
     needsMenu: true,
   }),
   further(paths.giftCards, 'gift-cards', ({ shell }) => shell.soon.giftCards),
-  soon(paths.loyaltyPoints, 'loyaltyPoints'),
+  further(paths.loyaltyPoints, 'loyalty-points', ({ shell }) => shell.soon.loyaltyPoints),
   soon(paths.reservations, 'reservations'),
   soon(paths.tableReservation, 'tableReservation', open),
   soon(paths.tableReservationConfirm, 'tableReservationConfirm'),

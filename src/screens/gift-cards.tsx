@@ -7,7 +7,7 @@ import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useGiftCardOffer, useGiftCardPurchase } from '../api/gift-cards.ts';
 import { ChakraRoot } from '../chakra/chakra-root.tsx';
-import { Balance, longDay } from '../features/gift-cards/balance.tsx';
+import { Balance } from '../features/gift-cards/balance.tsx';
 import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts';
 import { CardFace } from '../features/gift-cards/card-face.tsx';
 import { amountIn, ChooseCard } from '../features/gift-cards/choose-card.tsx';
@@ -17,6 +17,7 @@ import { useFormat } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
+import { longDay } from '../ui/long-day.ts';
 
 /** /gift-cards: a card to give or to keep, and what is left on one. */
 export function GiftCardsScreen() {

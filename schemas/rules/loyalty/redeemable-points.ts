@@ -20,13 +20,13 @@ export function mostRedeemable(
 ): number {
   const share = Number((BigInt(items) * BigInt(maxSharePercent)) / 100n);
   const most = Math.floor(share / pointValue);
-  return from(minimum, most - (most % step));
+  return wholeSteps(most, { step, minimum });
 }
 
 /** How many of the chosen points are used; what exceeds the cap is not taken (rule R76). */
 export function usedPoints(items: number, redeem: PointsToRedeem): number {
   const used = Math.min(redeem.points, mostRedeemable(items, redeem));
-  return from(redeem.minimum, used - (used % redeem.step));
+  return wholeSteps(used, redeem);
 }
 
 const from = (minimum: number, points: number): number => (points < minimum ? 0 : points);
@@ -37,10 +37,19 @@ const from = (minimum: number, points: number): number => (points < minimum ? 0 
  */
 export function nextReward(
   balance: number,
-  { step, minimum }: Pick<LoyaltyRules, 'step' | 'minimum'>,
+  { step, minimum }: Steps,
 ): { points: number; missing: number } {
-  const first = Math.ceil(Math.max(minimum, 1) / step) * step;
   const next = Math.floor(balance / step) * step + step;
-  const points = Math.max(first, next);
+  const points = Math.max(firstUsable({ step, minimum }), next);
   return { points, missing: points - balance };
 }
+
+type Steps = Pick<LoyaltyRules, 'step' | 'minimum'>;
+
+/** The fewest points that can be used at once: the first whole step that reaches the minimum. */
+export const firstUsable = ({ step, minimum }: Steps): number =>
+  Math.ceil(Math.max(minimum, 1) / step) * step;
+
+/** How many of so many points can be used at once: whole steps, from the minimum on (rule R76). */
+export const wholeSteps = (points: number, { step, minimum }: Steps): number =>
+  from(minimum, points - (points % step));

@@ -11,6 +11,7 @@ import { useFormat } from '#src/messages.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { longDay } from '../../ui/long-day.ts';
 import { CardFace } from './card-face.tsx';
 import css from './gift-cards.module.css';
 
@@ -96,12 +97,3 @@ function KnownCard({ card, onAgain }: { card: KnownGiftCard; onAgain(): void }) 
     </div>
   );
 }
-
-/** A local date in words, such as 20 November 2029. */
-export const longDay = (date: string, locale: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
