@@ -54,6 +54,7 @@ import { staffDomainRoutes } from './routes/staff-domains.ts';
 import { staffEditingRoutes } from './routes/staff-editing.ts';
 import { staffProposalRoutes } from './routes/staff-proposals.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
+import { staffOpenIdRoutes } from './routes/staff-openid.ts';
 import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
 import { staffGiftCardRoutes } from './routes/staff-gift-cards.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
@@ -83,6 +84,7 @@ import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
+import { serveOpenIdCallback, userOpenIdRoutes } from './routes/user-openid.ts';
 import { userPasskeyRoutes } from './routes/user-passkeys.ts';
 import { userProfileRoutes } from './routes/user-profile.ts';
 import { staffApiKeyRoutes } from './routes/staff-api-keys.ts';
@@ -157,11 +159,13 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSetupRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),
+  ...userOpenIdRoutes(deps),
   ...userPasskeyRoutes(deps),
   ...userProfileRoutes(deps),
   ...wishlistRoutes(deps),
   ...staffApiKeyRoutes(deps),
   ...staffWebhookRoutes(deps),
+  ...staffOpenIdRoutes(deps),
   ...loyaltyRoutes(deps),
 });
 
@@ -259,6 +263,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   serveSubscribersFile(api, deps);
   serveConfigUpdates(api, deps);
   serveDeviceLink(api, deps);
+  serveOpenIdCallback(api, deps);
   serveOpenApi(api, deps);
   serveConfigSchema(api);
   await serveOneClick(api, deps, limits);

@@ -70,8 +70,7 @@ import {
 import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
 import { getStaffDay } from './staff-days.ts';
-import { apiKeyEndpoints } from './staff-api-keys.ts';
-import { webhookEndpoints } from './staff-webhooks.ts';
+import { integrationEndpoints } from './integrations.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
 import { customerEndpoints } from './staff-customers.ts';
 import { offerPreviewEndpoints } from './offer-preview.ts';
@@ -130,6 +129,7 @@ import { ownOrderEndpoints } from './own-orders.ts';
 import { getRestaurantFees, getTaxes, setRestaurantFees, setTaxes } from './staff-taxes.ts';
 import { userAccountEndpoints } from './user-accounts.ts';
 import { userAddressEndpoints } from './user-addresses.ts';
+import { userOpenIdEndpoints } from './user-openid.ts';
 import { userPasskeyEndpoints } from './user-passkeys.ts';
 import { userProfileEndpoints } from './user-profile.ts';
 import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
@@ -153,6 +153,7 @@ export const contract = {
   ...userProfileEndpoints,
   ...userAddressEndpoints,
   ...userPasskeyEndpoints,
+  ...userOpenIdEndpoints,
   ...loyaltyEndpoints,
   getMenu,
   getSlots,
@@ -262,8 +263,7 @@ export const contract = {
   getWalletDomains,
   registerWalletDomains,
   removeStripeKeys,
-  ...apiKeyEndpoints,
-  ...webhookEndpoints,
+  ...integrationEndpoints,
   ...mailEndpoints,
   ...setupEndpoints,
   ...menuImportEndpoints,

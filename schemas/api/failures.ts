@@ -6,6 +6,7 @@ import { menuFailures } from './menu-failures.ts';
 import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { loyaltyFailures } from './loyalty-failures.ts';
+import { openIdFailures } from './openid-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
 import { giftCardFailures } from './gift-card-failures.ts';
@@ -22,6 +23,7 @@ export const failures = {
   ...menuFailures,
   ...offerFailures,
   ...userFailures,
+  ...openIdFailures,
   ...wishlistFailures,
   ...integrationFailures,
   ...loyaltyFailures,

@@ -1,6 +1,9 @@
 import type { Route } from './customer-routes.ts';
 
-/** The calls by which owners let other systems in: webhooks and keys (decision 075). */
+/**
+ * The calls by which owners let other systems in: webhooks and keys (decision 075), and providers of
+ * sign-ins (decision 079).
+ */
 export const integrationRoutes = {
   listWebhooks: { method: 'GET', path: '/v2/staff/webhooks' },
   addWebhook: { method: 'PUT', path: '/v2/staff/webhooks/{webhookId}' },
@@ -16,4 +19,9 @@ export const integrationRoutes = {
   listApiKeys: { method: 'GET', path: '/v2/staff/api-keys' },
   addApiKey: { method: 'PUT', path: '/v2/staff/api-keys/{apiKeyId}' },
   revokeApiKey: { method: 'DELETE', path: '/v2/staff/api-keys/{apiKeyId}' },
+  getOpenIdSettings: { method: 'GET', path: '/v2/staff/openid-providers' },
+  addOpenIdProvider: { method: 'PUT', path: '/v2/staff/openid-providers/{providerId}' },
+  changeOpenIdProvider: { method: 'PATCH', path: '/v2/staff/openid-providers/{providerId}' },
+  removeOpenIdProvider: { method: 'DELETE', path: '/v2/staff/openid-providers/{providerId}' },
+  testOpenIdProvider: { method: 'POST', path: '/v2/staff/openid-providers/{providerId}/test' },
 } as const satisfies Record<string, Route>;

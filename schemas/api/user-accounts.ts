@@ -33,18 +33,17 @@ export type User = z.output<typeof user>;
  * The guest's token may come along as the bearer: the guest's carts are the user's from then on
  * (rule R49), and the guest's token is over for ordering.
  */
-const takesGuest = { security: [], recognises: ['guest'] } as const;
+export const takesGuest = { security: [], recognises: ['guest'] } as const;
 
-const signedIn = dataOf(
-  z.object({
-    /** To be sent as `Authorization: Bearer …`; 30 days. */
-    token: z.string(),
-    user,
-    /** The carts of the guest who came along are merged into the user's. */
-    has_merged_cart: z.boolean(),
-  }),
-);
-export type SignedIn = z.output<typeof signedIn>['data'];
+export const signedInUser = z.object({
+  /** To be sent as `Authorization: Bearer …`; 30 days. */
+  token: z.string(),
+  user,
+  /** The carts of the guest who came along are merged into the user's. */
+  has_merged_cart: z.boolean(),
+});
+export type SignedIn = z.output<typeof signedInUser>;
+const signedIn = dataOf(signedInUser);
 
 const tenant_id = id.optional();
 

@@ -5,6 +5,7 @@ import { guestDetails, order } from './orders.ts';
 import { loyaltyAccount } from './loyalty.ts';
 import { routes } from './routes.ts';
 import { newPassword } from './staff-invitations.ts';
+import { connectedSignIn } from './connected-sign-in.ts';
 import { user, userLanguage, userMailbox } from './user-accounts.ts';
 import { userAddress } from './user-addresses.ts';
 import { passkey } from './webauthn.ts';
@@ -136,6 +137,7 @@ const exported = z.object({
   addresses: z.array(userAddress),
   sessions: z.array(session),
   passkeys: z.array(passkey),
+  connected_sign_ins: z.array(connectedSignIn),
   favourites: z.array(wishlistItem),
   /** Points with their ledger; null: there never were any here. */
   loyalty: loyaltyAccount.nullable(),

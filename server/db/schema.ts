@@ -16,6 +16,7 @@ export * from './schema/no-shows.ts';
 export * from './schema/coupons.ts';
 export * from './schema/offer-changes.ts';
 export * from './schema/offers.ts';
+export * from './schema/openid.ts';
 export * from './schema/order-changes.ts';
 export * from './schema/order-events.ts';
 export * from './schema/order-numbers.ts';

@@ -66,6 +66,10 @@ export type ServerOptions = {
       smsFrom: RateLimit;
       smsOfTenant: RateLimit;
     };
+    /** Sign-ins by a provider that one network of a tenant begins; each may ask the provider. */
+    openIdSignIns: RateLimit;
+    /** Tests of providers by one tenant. */
+    openIdTests: RateLimit;
     /** Sign-ups for newsletters by one address of the network. */
     signUps: RateLimit;
     /** Mails that strangers can have sent to one mailbox. */
@@ -147,6 +151,11 @@ const suggestions = {
   ofTenant: { points: 3000, seconds: 60 },
 };
 
+/** A dining room signs in by one network. */
+const openIdSignIns = { points: 120, seconds: 60 * 60 };
+/** Somebody corrects a secret and tries again. */
+const openIdTests = { points: 30, seconds: 10 * 60 };
+
 /** A browser opens six to a host, and a hundred phones have room for more. */
 const connections = { ofNetwork: 1000, inAll: 8000 };
 /** A photo from a phone with a poor connection comes at twenty times that. */
@@ -163,6 +172,8 @@ export const defaultLimits: ServerOptions['limits'] = {
   pins,
   signUps: { points: 30, seconds: 60 * 60 },
   oneTimeCodes,
+  openIdSignIns,
+  openIdTests,
   mailsTo: { points: 3, seconds: 24 * 60 * 60 },
   staffMails,
   domainChecks,
@@ -190,6 +201,8 @@ export const demoLimits: ServerOptions['limits'] = {
   pins,
   signUps: { points: 5000, seconds: 60 * 60 },
   oneTimeCodes: { ...oneTimeCodes, mailsFrom: { points: 5000, seconds: 60 * 60 } },
+  openIdSignIns: { points: 5000, seconds: 60 * 60 },
+  openIdTests,
   mailsTo: defaultLimits.mailsTo,
   staffMails,
   domainChecks,

@@ -62,7 +62,8 @@ async function noticeFor(
   { db }: Pick<Deps, 'db'>,
   { tenantId, purpose, address }: OneTimeCode,
 ): Promise<'has_account' | 'no_account' | null> {
-  if (purpose === 'own' || purpose === 'contact') return null;
+  // One that a provider's sign-in waits for makes an account, or connects the one that is there.
+  if (purpose === 'own' || purpose === 'contact' || purpose === 'openid') return null;
   const user = await findUserByEmail(db, tenantId, address);
   if (purpose === 'sign_up') return user ? 'has_account' : null;
   return user ? null : 'no_account';

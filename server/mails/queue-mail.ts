@@ -103,6 +103,7 @@ export const userMailJob = z.object({
     'email_changed',
     'passkey_added',
     'passkey_blocked',
+    'sign_in_connected',
     'guessed',
     'deleted',
   ]),

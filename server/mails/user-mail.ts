@@ -65,6 +65,7 @@ export const pageOfNotice: Record<UserNotice, `/${string}`> = {
   email_changed: '/',
   passkey_added: '/profile',
   passkey_blocked: '/profile',
+  sign_in_connected: '/profile',
   guessed: '/login',
   deleted: '/',
 };

@@ -14,16 +14,15 @@ import { findUserByEmail, insertUser, type User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import { cookieName } from '../identity/cookie-name.ts';
-import { isKnownDevice, userDeviceCookie } from '../identity/known-device.ts';
-import { hashPassword, isPassword } from '../identity/password.ts';
+import { hashPassword } from '../identity/password.ts';
 import { requireUser } from '../identity/require-user.ts';
 import { queueUserMail } from '../mails/queue-mail.ts';
 import { createCodeLimits } from '../rate-limits/code-limits.ts';
-import { createSignInLimits } from '../rate-limits/sign-in-limits.ts';
+import { customerDevice } from '../users/customer-device.ts';
 import { requirePhone } from '../users/contact-change.ts';
 import { sendOneTimeCode, redeemOneTimeCode } from '../users/one-time-codes.ts';
 import { signUserIn } from '../users/sign-user-in.ts';
+import { createUserPasswords } from '../users/user-passwords.ts';
 
 type Names =
   | 'signUp'
@@ -45,14 +44,11 @@ const byAddress = (tx: Database, { tenantId, channel, address }: OneTimeCode) =>
 
 /** How customers get an account and get into it (decisions/078). */
 export function userAccountRoutes(deps: Deps): Handlers<Names> {
-  const { db, pool, clock, options, sms } = deps;
+  const { db, pool, clock, sms } = deps;
   const codes = createCodeLimits(deps);
-  const passwords = createSignInLimits(deps, 'customers');
-  const deviceName = cookieName(options, userDeviceCookie);
-  const knownDevice = (account: { tenantId: number; email: string }, cookies: Cookies) => {
-    const sent = cookies[deviceName] ?? '';
-    return isKnownDevice(deps, account, sent, 'customers') ? sent : null;
-  };
+  const tryPassword = createUserPasswords(deps);
+  const knownDevice = (account: { tenantId: number; email: string }, cookies: Cookies) =>
+    customerDevice(deps, account, cookies);
   return {
     signUp: async ({ tenant, body, network, cookies }) => {
       const { name, email, phone_no: phoneNo, password, language = null } = body;
@@ -95,22 +91,8 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       const { tenant, body, network, cookies } = call;
       const { email, password } = body;
       const account = { tenantId: tenant.id, email };
-      // The same work whether the account is known or not, so that not even the time tells.
-      let userId: string = randomUUID();
-      const onGuessed = () =>
-        queueUserMail(db, {
-          tenantId: tenant.id,
-          userId,
-          cause: 'guessed',
-          to: null,
-          mailId: randomUUID(),
-        });
       const device = knownDevice(account, cookies);
-      const user = await passwords.attempt({ ...account, network, device, onGuessed }, async () => {
-        const found = await findUserByEmail(db, tenant.id, email);
-        if (found) userId = found.id;
-        return (await isPassword(password, found?.passwordHash ?? null)) ? found : null;
-      });
+      const user = await tryPassword({ ...account, password, network, device });
       const signedIn =
         user && (await inTransaction(pool, (tx) => signUserIn(tx, deps, user, call)));
       // One sentence for both, so that nobody learns which addresses have an account.

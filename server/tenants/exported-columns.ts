@@ -2,6 +2,7 @@
 const leftOutTables = new Set([
   'idempotency_keys',
   'one_time_codes',
+  'openid_attempts',
   'payment_secrets',
   'staff_invitations',
   'staff_passkey_challenges',

@@ -10,6 +10,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { showOwnPoints } from '../ordering/loyalty/show-loyalty.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { showWishlist } from '../ordering/wishlist/show-wishlist.ts';
+import { showConnectedSignIns } from './openid/show-connected.ts';
 import { showAddresses } from './addresses.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -65,6 +66,7 @@ export async function exportData(
     addresses: await showAddresses(db, owner),
     sessions: await showSessions(deps, user, sessionId),
     passkeys: passkeys.map((passkey) => passkeyView(passkey, host)),
+    connected_sign_ins: await showConnectedSignIns(db, owner),
     loyalty: await showOwnPoints(db, { ...ofPoints, now: clock() }),
     favourites: await showWishlist(deps, tenant, userId),
     orders,

@@ -24,7 +24,7 @@ const codeMs = 10 * minuteMs;
 const mostTries = 5;
 
 type Asked = Pick<OneTimeCode, 'tenantId' | 'purpose' | 'channel' | 'address'> &
-  Partial<Pick<OneTimeCode, 'userId'>> & {
+  Partial<Pick<OneTimeCode, 'userId' | 'signIn'>> & {
     /** Worked out only once it is known that a code may be sent: a password's hash takes a core. */
     details?: () => Promise<SignUpDetails>;
     network: string;

@@ -28,6 +28,12 @@ export const userMail = {
       heading: 'Your code',
       lead: (place: string) => `Type this code to use this address for your account at ${place}.`,
     },
+    openid: {
+      subject: (code: string, place: string) => `${code} is your code for ${place}`,
+      heading: 'Your code',
+      lead: (place: string) =>
+        `Type this code to sign in at ${place} with the account of another site that you chose there. It signs you in from then on.`,
+    },
     advice: [
       'It counts for 10 minutes, and once.',
       'You did not ask for it? Then do nothing, and give it to nobody: we never ask for it by phone or mail.',
@@ -87,6 +93,14 @@ export const userMail = {
     lead: (place: string) =>
       `A copy of one of the passkeys of your account at ${place} seems to have been used, so it was blocked.`,
     advice: ['Sign in by a code, remove it in your profile, and add another one.'],
+    button: 'Go to your profile',
+  },
+  sign_in_connected: {
+    subject: (place: string) => `Another way to sign in was connected · ${place}`,
+    heading: 'Another way to sign in was connected.',
+    lead: (place: string) =>
+      `Somebody, we hope it was you, connected an account of another site to your account at ${place}. It signs in without a password.`,
+    advice: ['It was not you? Then remove it in your profile, and sign all browsers out.'],
     button: 'Go to your profile',
   },
   guessed: {

@@ -49,7 +49,7 @@ export async function takeOneTimeCode(
 ): Promise<boolean> {
   const rows = await tx
     .update(table)
-    .set({ usedAt: now, details: null })
+    .set({ usedAt: now, details: null, signIn: null })
     .where(and(ofOne(tenantId, id), isNull(table.usedAt)))
     .returning({ id: table.id });
   return rows.length === 1;

@@ -31,6 +31,16 @@ export type SignUpDetails = {
   language: string | null;
 };
 
+/** What a sign-in by a provider waits with until its address or account has proved itself. */
+export type PendingSignIn = {
+  providerId: string;
+  /** Of the account at the provider (the claim `sub`). */
+  subject: string;
+  name: string;
+  /** BCP 47; null: the tenant's. */
+  language: string | null;
+};
+
 /**
  * A request for a one-time code (rule R93), of addresses without an account too. The code is worked
  * out from its id (identity/one-time-code.ts) and stored nowhere.
@@ -42,7 +52,7 @@ export const oneTimeCodes = pgTable(
     id: uuid().notNull(),
     /** What it may be used for: elsewhere the same code proves nothing. */
     purpose: text({
-      enum: ['sign_up', 'sign_in', 'password', 'own', 'contact'],
+      enum: ['sign_up', 'sign_in', 'password', 'own', 'contact', 'openid'],
     }).notNull(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     /** In lower case, or a number in E.164. */
@@ -51,6 +61,8 @@ export const oneTimeCodes = pgTable(
     userId: uuid('user_id'),
     /** Of a sign-up. */
     details: jsonb().$type<SignUpDetails>(),
+    /** Of a sign-in by a provider (`openid`). */
+    signIn: jsonb('sign_in').$type<PendingSignIn>(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** So often a code was tried. */

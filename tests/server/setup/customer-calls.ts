@@ -39,6 +39,7 @@ export function customerCalls(
   const ofCard = { params: { giftCardId: ids.giftCardId } };
   const ofAddress = { params: { addressId: ids.addressId } };
   const ofPasskey = { params: { passkeyId: ids.passkeyId } };
+  const ofConnection = { params: { connectionId: ids.connectionId } };
   const proof = ids.answer;
   const restaurant_id = restaurantId;
   const order = {
@@ -127,6 +128,11 @@ export function customerCalls(
     removeUserPasskey: [
       { ...ofPasskey, payload: { proof: { password: goodPassword } } },
       { ...ofPasskey, payload: { proof } },
+    ],
+    listConnectedSignIns: [{}],
+    removeConnectedSignIn: [
+      { ...ofConnection, payload: { proof: { password: goodPassword } } },
+      { ...ofConnection, payload: { proof } },
     ],
     claimOrders: [{ payload: {} }],
     exportOwnData: [{}],

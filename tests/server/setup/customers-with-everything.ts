@@ -7,6 +7,7 @@ import type { TestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { goodPassword } from './account-shop.ts';
 import type { TestApp } from './build-test-app.ts';
+import { connectSignIn } from './connect-sign-in.ts';
 import { claimGuest } from './claim-guest.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { insertGiftCard } from './gift-cards.ts';
@@ -28,6 +29,7 @@ export type CustomerIds = {
   addressId: string;
   sessionId: string;
   passkeyId: string;
+  connectionId: string;
   giftCardId: string;
   /** By which a cart or an order of this customer names a gift card. */
   cardHandle: string;
@@ -52,6 +54,7 @@ export const idsOfNobody = (like: CustomerIds['owner'] = { user_id: 0 }): Custom
   addressId: randomUUID(),
   sessionId: randomUUID(),
   passkeyId: randomUUID(),
+  connectionId: randomUUID(),
   giftCardId: randomUUID(),
   cardHandle: `${randomUUID()}.nobody`,
   answer: { request_id: randomUUID(), code: '123456' },
@@ -203,6 +206,7 @@ async function fillAccount(
     addedAt: fridayNoon,
   });
   ids.passkeyId = passkey.id;
+  ids.connectionId = await connectSignIn(deps, { tenantId, userId });
   const elsewhere = `new-${email}`;
   const proof = { password: goodPassword };
   const own = contract.requestOwnCode.reply.parse(await post('/v2/users/me/codes', {}));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { storeApiKey } from '#server/db/queries/api-keys.ts';
+import { insertOpenIdProvider } from '#server/db/queries/openid-providers.ts';
 import { insertTestDelivery } from '#server/db/queries/webhook-deliveries.ts';
 import { insertWebhook } from '#server/db/queries/webhook-endpoints.ts';
 import type { Deps } from '#server/dependencies/deps.ts';
+import { sealProviderSecret } from '#server/users/openid/provider-secret.ts';
 import { newWebhookSecret, sealWebhookSecret } from '#server/webhooks/webhook-secret.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
@@ -36,6 +38,17 @@ export async function foreignSystems(deps: Pick<Deps, 'db' | 'secretKey'>) {
     createdBy: 'Olive',
     createdAt: fridayNoon,
   });
+  const provider = { name: 'Theirs', client_id: 'theirs', client_secret: 'theirs' };
+  const theirProvider = { tenantId: small.otherTenant, id: randomUUID() };
+  await insertOpenIdProvider(db, {
+    ...theirProvider,
+    name: 'Theirs',
+    issuer: 'https://login.example.com',
+    clientId: 'theirs',
+    clientSecret: sealProviderSecret(deps, theirProvider, 'theirs'),
+    createdAt: fridayNoon,
+  });
+  const ofProvider = { params: { providerId: theirProvider.id } };
   const theirs = small.otherRestaurant;
   const webhook = { name: 'Screen', url, restaurant_id: theirs, events };
   const params = { webhookId: place.id };
@@ -48,6 +61,14 @@ export async function foreignSystems(deps: Pick<Deps, 'db' | 'secretKey'>) {
     testWebhook: { params, payload: {} },
     listWebhookDeliveries: { params },
     replayWebhookDelivery: { params: { ...params, deliveryId: '1' }, payload: {} },
+    getOpenIdSettings: {},
+    addOpenIdProvider: {
+      params: { providerId: randomUUID() },
+      payload: { ...provider, issuer: 'https://login.example.com' },
+    },
+    changeOpenIdProvider: { ...ofProvider, payload: { ...provider, is_active: false } },
+    removeOpenIdProvider: ofProvider,
+    testOpenIdProvider: { ...ofProvider, payload: {} },
     listApiKeys: {},
     addApiKey: {
       params: { apiKeyId: randomUUID() },
@@ -58,6 +79,7 @@ export async function foreignSystems(deps: Pick<Deps, 'db' | 'secretKey'>) {
   const codes: readonly [string, string][] = [
     [place.id, 'unknown_webhook'],
     [apiKeyId, 'unknown_api_key'],
+    [theirProvider.id, 'unknown_openid_provider'],
   ];
   return { calls, codes };
 }

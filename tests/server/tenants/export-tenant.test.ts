@@ -67,6 +67,7 @@ describe('an export', () => {
     const leftOut = [
       'idempotency_keys',
       'one_time_codes',
+      'openid_attempts',
       'payment_secrets',
       'staff_invitations',
       'staff_passkey_challenges',
