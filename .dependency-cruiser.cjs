@@ -149,6 +149,7 @@ const srcOrder = [
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],
     past: ['shared', 'board'],
     customers: ['shared', 'board', 'people'],
+    'gift-cards': ['shared', 'form', 'people'],
     'phone-order': ['shared', 'board'],
     frame: [
       'shared',
@@ -170,6 +171,7 @@ const srcOrder = [
       'phone-order',
       'past',
       'customers',
+      'gift-cards',
     ],
   }),
   ...innerOrder('src/features/dish', {
@@ -206,11 +208,9 @@ const srcOrder = [
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',
       // A gift card is paid for, and typed, as an order is.
-      'checkout/frame/(?:text-field\\.tsx|choice\\.module\\.css)$',
-      'checkout/payment/(?:card-part|bank-question)\\.tsx$',
-      // Staff choose dishes, and see options that they edit, as customers do.
-      'dish/line-dialog\\.tsx$',
-      'dish/choices/option-groups\\.tsx$',
+      'checkout/(?:frame/choice\\.module\\.css|(?:frame/text-field|payment/(?:card-part|bank-question))\\.tsx)$',
+      // Staff see cards, dishes and options that they edit as customers do.
+      '(?:gift-cards/card-face|dish/line-dialog|dish/choices/option-groups)\\.tsx$',
     ],
   ),
 ];

@@ -81,13 +81,17 @@ const reply = dataOf(staffCardWithLedger);
 const key = z.object({ 'idempotency-key': z.string().min(16).max(80) });
 
 export const findGiftCards = endpoint(routes.findGiftCards, {
-  summary: 'Finds cards by their code, or by its last four and a mail address.',
+  summary:
+    'Finds cards by their code, its last four, or an address they were bought by or for; by nothing, those sold last.',
   security: ['staff'],
   roles: everyRole,
   audit: 'none',
   body: z.union([
     z.object({ code: plainLine.min(1).max(60) }),
-    z.object({ last_four: plainLine.length(4), email: z.email().max(254) }),
+    z.object({
+      last_four: plainLine.length(4).optional(),
+      email: z.email().max(254).optional(),
+    }),
   ]),
   reply: dataOf(z.array(staffCard)),
 });
@@ -100,38 +104,48 @@ export const getGiftCard = endpoint(routes.getGiftCard, {
   reply,
 });
 
+/** What a card is sold for at the counter; checked at both ends. */
+export const sellGiftCardBody = z.object({
+  restaurant_id: id,
+  amount: z.union([z.number(), z.string()]),
+  tender: z.enum(['cash', 'terminal']),
+  design: giftDesign,
+  message: plainText.max(300).default(''),
+  sender_name: plainLine.max(80).default(''),
+  /** Whom it is mailed to; null: its code is handed over. */
+  recipient: giftRecipient.nullable().default(null),
+});
+
+const staffCardWithCode = staffCardWithLedger.extend({
+  /** Shown this once, to be handed over; null: it is mailed, or this call came again. */
+  code: z.string().nullable(),
+});
+export type StaffGiftCardWithCode = z.output<typeof staffCardWithCode>;
+
 export const sellGiftCard = endpoint(routes.sellGiftCard, {
   summary: 'Sells a card at the counter, paid in cash or by the terminal; it counts at once.',
   security: ['staff'],
   roles: everyRole,
   headers: key,
-  body: z.object({
-    restaurant_id: id,
-    amount: z.union([z.number(), z.string()]),
-    tender: z.enum(['cash', 'terminal']),
-    design: giftDesign,
-    message: plainText.max(300).default(''),
-    sender_name: plainLine.max(80).default(''),
-    /** Whom it is mailed to; null: its code is handed over. */
-    recipient: giftRecipient.nullable().default(null),
-  }),
+  body: sellGiftCardBody,
   status: 201,
-  reply: dataOf(
-    staffCardWithLedger.extend({
-      /** Shown this once, to be handed over; null: it was mailed, or this call came again. */
-      code: z.string().nullable(),
-    }),
-  ),
+  reply: dataOf(staffCardWithCode),
 });
 
 export const resendGiftCard = endpoint(routes.resendGiftCard, {
   summary:
-    'Mails a card again with a new code, for the old one is known to nobody; the old one ends.',
+    'Mails a card again, or hands it over, with a new code, for the old one is known to nobody; the old one ends.',
   security: ['staff'],
   roles: everyRole,
   params,
-  body: z.object({ email: z.email().max(254).optional() }),
-  reply,
+  body: z.object({
+    /** What staff saw: where the card got another code meanwhile, it gets no second one. */
+    last_four: plainLine.length(4),
+    email: z.email().max(254).optional(),
+    /** Its code is answered, to be handed over, and mailed to nobody. */
+    by_hand: z.boolean().default(false),
+  }),
+  reply: dataOf(staffCardWithCode),
 });
 
 const reason = plainText.min(1).max(300);
@@ -159,15 +173,23 @@ export const refundGiftCard = endpoint(routes.refundGiftCard, {
   reply,
 });
 
+const price = z.number('Write an amount above 0.').positive('Write an amount above 0.');
+const monthsMessage = 'Write a whole number of months, up to 1200.';
+
 /** Amounts in the major unit. */
 export const giftCardSettingsBody = z.object({
   is_sold: z.boolean(),
-  amounts: z.array(money.positive('An amount is above 0.')).max(8, 'Offer at most eight amounts.'),
-  lowest: money.positive('An amount is above 0.'),
-  highest: money.positive('An amount is above 0.'),
+  amounts: z.array(price).max(8, 'Offer at most eight amounts.'),
+  lowest: price,
+  highest: price,
   designs: z.array(giftDesign).min(1, 'Offer at least one design.'),
   /** null: for ever. */
-  expiry_months: z.number().int().min(1).max(1200).nullable(),
+  expiry_months: z
+    .number(monthsMessage)
+    .int(monthsMessage)
+    .min(1, monthsMessage)
+    .max(1200, monthsMessage)
+    .nullable(),
 });
 export type GiftCardSettingsBody = z.output<typeof giftCardSettingsBody>;
 

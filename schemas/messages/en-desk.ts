@@ -42,6 +42,7 @@ import { deskPhoneOrder } from './en/desk-phone-order.ts';
 import { deskPrinting } from './en/desk-printing.ts';
 import { deskPayments } from './en/desk-payments.ts';
 import { deskLoyalty } from './en/desk-loyalty.ts';
+import { deskGiftCards } from './en/desk-gift-cards.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
@@ -58,6 +59,7 @@ export const enDesk = {
   deskDomains,
   deskSystems,
   deskForms,
+  deskGiftCards,
   deskHours,
   deskTimes,
   deskMails,

@@ -47,7 +47,13 @@ export const staffGiftCardRoutes = (deps: Deps): Handlers<Names> => ({
   },
 
   resendGiftCard: async ({ tenant, params, body }) => ({
-    data: await resendCard(deps, { tenant, ...params, email: body.email }),
+    data: await resendCard(deps, {
+      tenant,
+      ...params,
+      lastFour: body.last_four,
+      email: body.email,
+      isByHand: body.by_hand,
+    }),
   }),
 
   voidGiftCard: async (call) => {

@@ -49,7 +49,7 @@ const acts: Record<LoggedCall, string> = {
   printOrder: 'printed an order again',
   forgiveNoShows: 'forgave orders that nobody came for',
   sellGiftCard: 'sold a gift card',
-  resendGiftCard: 'mailed a gift card again',
+  resendGiftCard: 'gave a gift card a new code',
   voidGiftCard: 'voided a gift card',
   refundGiftCard: 'refunded a gift card',
   setGiftCardSettings: 'changed how gift cards are sold',

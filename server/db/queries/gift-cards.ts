@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { GiftEntry } from '#schemas/rules/gift-cards/card-balance.ts';
 import type { Database } from '../client.ts';
@@ -53,19 +53,26 @@ export async function findGiftCardByKey(
 
 const mostFound = 50;
 
-/** Cards of these last four that were bought by or for an address, the newest first. */
+/**
+ * Cards of these last four, or that were bought by or for an address, the newest first; by neither,
+ * those that were paid.
+ */
 export function findGiftCardsOf(
   db: Database,
   tenantId: number,
-  { lastFour, email }: { lastFour: string; email: string },
+  { lastFour, email }: { lastFour: string | undefined; email: string | undefined },
 ): Promise<CardWithBalance[]> {
-  const address = email.toLowerCase();
+  const address = email?.toLowerCase();
+  const isAny = lastFour === undefined && address === undefined;
   return withBalance(
     db,
     and(
       eq(giftCards.tenantId, tenantId),
-      eq(giftCards.lastFour, lastFour),
-      sql`${address} in (lower(${giftCards.senderEmail}), lower(${giftCards.recipientEmail}))`,
+      lastFour === undefined ? undefined : eq(giftCards.lastFour, lastFour),
+      address === undefined
+        ? undefined
+        : sql`${address} in (lower(${giftCards.senderEmail}), lower(${giftCards.recipientEmail}))`,
+      isAny ? ne(giftCards.state, 'pending') : undefined,
     ),
   )
     .orderBy(desc(giftCards.createdAt))

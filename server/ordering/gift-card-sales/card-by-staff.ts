@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffGiftCard, StaffGiftCardWithLedger } from '#schemas/api/staff-gift-cards.ts';
-import { lastFourOf } from '#schemas/rules/gift-cards/gift-code.ts';
+import type {
+  StaffGiftCard,
+  StaffGiftCardWithCode,
+  StaffGiftCardWithLedger,
+} from '#schemas/api/staff-gift-cards.ts';
+import { lastFourOf, showGiftCode } from '#schemas/rules/gift-cards/gift-code.ts';
 import type { Database } from '../../db/client.ts';
 import {
   findPaymentsOfCard,
@@ -24,9 +28,9 @@ import { drawGiftCode, giftCodeHash, sealGiftCode } from '../../identity/gift-co
 import type { StaffIdentity } from '../../identity/identity.ts';
 import { writeEntry } from '../gift-cards/write-entry.ts';
 
-type Search = { code: string } | { lastFour: string; email: string };
+type Search = { code: string } | { lastFour: string | undefined; email: string | undefined };
 
-/** Cards by their code, or by its last four and an address they were bought by or for. */
+/** Cards by their code, its last four or an address; by neither, those that were sold last. */
 export async function findCardsByStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
   tenant: Tenant,
@@ -37,7 +41,7 @@ export async function findCardsByStaff(
     'code' in search
       ? [await findGiftCardByHash(db, tenant.id, giftCodeHash(deps, tenant.id, search.code))]
       : await findGiftCardsOf(db, tenant.id, {
-          lastFour: normaliseLastFour(search.lastFour),
+          lastFour: search.lastFour && normaliseLastFour(search.lastFour),
           email: search.email,
         });
   const cards = found.flatMap((one) => one ?? []);
@@ -75,34 +79,39 @@ async function lockActive(tx: Database, { tenant, giftCardId }: Named): Promise<
 }
 
 /**
- * Mails a card again, to another address where one is named. Its code is nowhere (rule R69), so it gets
- * a new one, and the old one ends.
- * @throws ApiError 404, 409 `gift_card_state` of one that is not paid, void, or of which no address is
- * known.
+ * Mails a card again, to another address where one is named, or answers its code to be handed over. Its
+ * code is nowhere (rule R69), so it gets a new one, and the old one ends. Of two people at once the
+ * second is refused, so that nobody ends the code that has just left.
+ * @throws ApiError 404, 409 `gift_card_state` of one that is not paid, void, has got another code
+ * meanwhile, or of which no address is known.
  */
 export async function resendCard(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
-  call: Named & { email: string | undefined },
-): Promise<StaffGiftCardWithLedger> {
-  const { tenant, giftCardId, email } = call;
+  call: Named & { lastFour: string; email: string | undefined; isByHand: boolean },
+): Promise<StaffGiftCardWithCode> {
+  const { tenant, giftCardId, email, isByHand } = call;
+  const code = drawGiftCode();
   await deps.db.transaction(async (tx) => {
     const { card } = await lockActive(tx, call);
+    if (card.lastFour !== normaliseLastFour(call.lastFour)) throw otherCode();
     const recipientEmail = email ?? card.recipientEmail;
-    if (recipientEmail === '') throw noAddress();
-    const code = drawGiftCode();
+    if (recipientEmail === '' && !isByHand) throw noAddress();
     const name = { tenantId: tenant.id, giftCardId };
     const now = deps.clock();
     await updateGiftCard(tx, tenant.id, giftCardId, {
       codeHash: giftCodeHash(deps, tenant.id, code),
-      codeSealed: sealGiftCode(deps, name, code),
+      codeSealed: isByHand ? null : sealGiftCode(deps, name, code),
       lastFour: lastFourOf(code),
       recipientEmail,
-      deliverAt: now,
+      // Whatever day was chosen for the first one: it goes now.
+      deliverOn: null,
+      deliverAt: isByHand ? null : now,
       queuedAt: null,
       mailedAt: null,
     });
   });
-  return showCardToStaff(deps, call);
+  const shown = await showCardToStaff(deps, call);
+  return { ...shown, code: isByHand ? showGiftCode(code) : null };
 }
 
 type Ending = Named & { staff: StaffIdentity; reason: string };
@@ -188,6 +197,12 @@ export async function refundCard(
 const unknown = () => new ApiError(404, 'unknown_gift_card', 'There is no such gift card.');
 const notActive = () =>
   new ApiError(409, 'gift_card_state', 'This gift card is not paid yet, or was voided.');
+const otherCode = () =>
+  new ApiError(
+    409,
+    'gift_card_state',
+    'This gift card got another code meanwhile. Look at it again before you make one more.',
+  );
 const noAddress = () =>
   new ApiError(409, 'gift_card_state', 'No address is known for this card. Write one.');
 const spent = () =>

@@ -78,7 +78,7 @@ type Write = { revision: number | null; body: GiftCardSettingsBody };
 /**
  * Sets how cards are sold from now on; those that were sold stay as they are.
  * @throws ApiError 400 for what is no amount, 412 with the present settings, 422 for amounts outside
- * the bounds.
+ * the bounds, and for an expiry below what the law asks for (rule R70).
  */
 export async function setCardSettings(
   tx: Database,
@@ -95,6 +95,8 @@ export async function setCardSettings(
   if (highest < lowest) throw outside('body.highest', 'The highest amount is below the lowest.');
   const wrong = amounts.findIndex((amount) => amount < lowest || amount > highest);
   if (wrong >= 0) throw outside(`body.amounts.${wrong}`, 'This is not between the bounds.');
+  const { expiry_months: months } = body;
+  if (months !== cardMonths(months, tenant.locale)) throw tooSoon(leastCardMonths(tenant.locale));
   await saveGiftCardSettings(tx, {
     tenantId,
     isSold: body.is_sold,
@@ -106,6 +108,15 @@ export async function setCardSettings(
   });
   const settingsRevisions = risenRevision(tenant.settingsRevisions, page);
   return showCardSettings(tx, (await updateTenant(tx, tenantId, { settingsRevisions })) ?? tenant);
+}
+
+function tooSoon(least: number | null): ApiError {
+  const message =
+    least === null
+      ? 'The law of your country lets gift cards count for ever.'
+      : `The law of your country asks for at least ${least} months.`;
+  const problems = [{ path: 'body.expiry_months', code: 'gift_card_expiry', message }];
+  return new ApiError(422, 'gift_card_expiry', message, { problems });
 }
 
 function outside(path: string, message: string): ApiError {

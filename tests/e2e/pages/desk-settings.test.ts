@@ -33,6 +33,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Fee and tips', heading: `What ${north} adds to orders` },
     { link: 'Loyalty points', heading: 'Loyalty points' },
     { link: 'Taxes and cash', heading: 'Taxes and cash' },
+    { link: 'Selling gift cards', heading: 'Selling gift cards' },
     { link: 'Payments', heading: 'Payments' },
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
     { link: 'Words of the mails', heading: 'Words of the mails' },

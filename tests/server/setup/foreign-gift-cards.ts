@@ -46,7 +46,7 @@ export async function foreignGiftCards(deps: Deps) {
       findGiftCards: { payload: { code } },
       getGiftCard: { params },
       sellGiftCard: { payload: sold, headers: key },
-      resendGiftCard: { params, payload: {} },
+      resendGiftCard: { params, payload: { last_four: code.slice(-4) } },
       voidGiftCard: { params, payload: { reason: 'Lost' } },
       refundGiftCard: { params, payload: { reason: 'Lost', amount: 50 }, headers: key },
       getGiftCardSettings: {},

@@ -126,6 +126,18 @@ const replies = {
     user_worth: 1,
     currency: 'AUD',
   },
+  findGiftCards: [],
+  getGiftCardSettings: {
+    is_sold: true,
+    amounts: [25, 50],
+    lowest: 10,
+    highest: 500,
+    designs: ['plain'],
+    expiry_months: 36,
+    currency: 'AUD',
+    least_months: 36,
+    revision: 0,
+  },
   getTaxes: {
     prices_include_tax: true,
     standard_rate: 10,

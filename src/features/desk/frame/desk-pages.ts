@@ -49,6 +49,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('gift-cards'),
+    label: ({ deskGiftCards }) => deskGiftCards.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/gift-cards/gift-cards-page.tsx', () =>
+      import('../gift-cards/gift-cards-page.tsx').then((it) => it.GiftCardsPage),
+    ),
+  },
+  {
     path: paths.deskPage('sold-out'),
     label: ({ deskStock }) => deskStock.title,
     roles: everyRole,

@@ -101,6 +101,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('gift-cards'),
+    group: 'business',
+    label: ({ deskGiftCards }) => deskGiftCards.setting.title,
+    hint: ({ deskGiftCards }) => deskGiftCards.setting.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/gift-cards/gift-cards-page.tsx', () =>
+      import('../settings/gift-cards/gift-cards-page.tsx').then((it) => it.GiftCardSettingsPage),
+    ),
+  },
+  {
     path: paths.deskSettings('payments'),
     group: 'business',
     label: ({ deskPayments }) => deskPayments.title,

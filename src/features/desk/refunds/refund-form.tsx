@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RefundableOrder } from '#schemas/api/refunds.ts';
 import type { StaffMember, StaffOrder } from '#schemas/api/staff.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
 import { ApiFailure } from '#src/api/client.ts';
-import { newKey } from '#src/api/new-key.ts';
 import { useRefundOrder } from '#src/api/staff-refunds.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { useRequestKey } from '../shared/use-request-key.ts';
 import { RefundItems } from './refund-items.tsx';
 import css from './refunds.module.css';
 import { refundOf, selectedAmount, type RefundInput } from './selected-refund.ts';
@@ -31,7 +31,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
   const id = useId();
   const [input, setInput] = useState(nothing);
   const [reason, setReason] = useState('');
-  const sent = useRef({ text: '', key: '', isRefused: true });
+  const { keyOf, noteFailure } = useRequestKey();
   const { mutate, isPending, error } = useRefundOrder(order.id);
   const change = (to: Partial<RefundInput>) => setInput((before) => ({ ...before, ...to }));
   const { currency } = order;
@@ -49,24 +49,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     if (isPending || !isSound || text === '') return;
     const what = refundOf(refundable, input);
     const body = { what, amount: toMajor(amount, currency), reason: text };
-    // One opening of the form gives back once, also where an answer was lost and the refund is
-    // changed then: only after a refusal another one is asked for by another key.
-    const asText = JSON.stringify(body);
-    const isAnother = sent.current.isRefused && sent.current.text !== asText;
-    sent.current = {
-      text: asText,
-      key: isAnother ? newKey() : sent.current.key,
-      isRefused: false,
-    };
-    mutate(
-      { body, key: sent.current.key },
-      {
-        onSuccess: onDone,
-        onError: (failure) => {
-          sent.current.isRefused = isRefused(failure);
-        },
-      },
-    );
+    mutate({ body, key: keyOf(body) }, { onSuccess: onDone, onError: noteFailure });
   };
   return (
     <div className={css.form}>
@@ -141,10 +124,3 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     </div>
   );
 }
-
-/** The server said no, so nothing was given back; of its other silences nobody knows. */
-const isRefused = (failure: Error): boolean =>
-  failure instanceof ApiFailure &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  failure.code !== 'idempotency_key_reused';
