@@ -16,6 +16,8 @@ export const menuKey = z
 /** Where a customer would read no more. */
 export const longestMenuName = 120;
 const longestDescription = 2000;
+/** How many places of a sequence have a price of their own; what comes after costs the last one. */
+export const mostSequencePrices = 10;
 /** The highest price, in the major unit. */
 export const mostMoney = 99_999.99;
 
@@ -152,6 +154,12 @@ export const editedGroup = z.strictObject({
   max_distinct: most.nullable(),
   free_count: count.max(99, '99 is the most.'),
   free_mode: freeMode,
+  /** What one costs by its place among those that are charged (rule R98); left out: its own price. */
+  sequence_prices: z
+    .array(price)
+    .min(1, 'Write what the first one costs.')
+    .max(mostSequencePrices, `There are at most ${mostSequencePrices} prices.`)
+    .optional(),
   charges_defaults: z.boolean(),
   credits_substitutions: z.boolean(),
   is_whole_only: z.boolean(),

@@ -71,6 +71,11 @@ const modifierGroup = z.object({
   /** So many of the chosen options are free (rule R24). */
   free_count: z.number().int().nonnegative(),
   free_mode: freeMode,
+  /**
+   * What the first, the second, ... of those that are charged costs, the last one each further one
+   * too, in place of the options' own prices (rule R98); left out: by those.
+   */
+  sequence_prices: z.array(money).min(1).optional(),
   /** Whether options chosen from the start cost their price, and pay for what replaces them (R25). */
   charges_defaults: z.boolean(),
   credits_substitutions: z.boolean(),

@@ -60,6 +60,9 @@ export function buildGroups(
         max_distinct: group.maxDistinct,
         free_count: group.freeCount,
         free_mode: group.freeMode,
+        ...(group.sequencePrices.length > 0 && {
+          sequence_prices: group.sequencePrices.map(amount),
+        }),
         charges_defaults: group.chargesDefaults,
         credits_substitutions: group.creditsSubstitutions,
         is_whole_only: group.isWholeOnly,

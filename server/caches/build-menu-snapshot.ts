@@ -135,10 +135,11 @@ const isForNothing = (
       isRequired: is_required,
       adjustments: values.map(({ price_adjustment }) => price_adjustment),
     })),
-    groups: groups.map(({ min, free_count, modifiers }) => ({
+    groups: groups.map(({ min, free_count, sequence_prices, modifiers }) => ({
       min,
       freeCount: free_count,
       prices: modifiers.map(({ online_price }) => online_price),
+      sequence: sequence_prices,
     })),
   });
 

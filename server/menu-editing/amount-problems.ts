@@ -33,6 +33,9 @@ export function amountProblems(
   }
   for (const [key, group] of Object.entries(after.groups)) {
     if (group === before.groups[key]) continue;
+    for (const [place, amount] of (group.sequence_prices ?? []).entries()) {
+      check(`groups.${key}.sequence_prices.${place}`, amount);
+    }
     for (const [place, option] of group.options.entries()) {
       const path = `groups.${key}.options.${place}`;
       check(`${path}.online_price`, option.online_price);

@@ -83,6 +83,8 @@ export const deskMenuBulk = {
       : `${count} of these dishes are sold at your other restaurants too, and change there as well.`,
   online: 'Online',
   counter: 'Counter',
+  /** Of a group that is priced by sequence, counted from 1. */
+  place: (place: number) => `Number ${place} in order`,
   arrow: (was: string, now: string) => `${was} → ${now}`,
   none: 'none',
   more: (count: number) => `Show the other ${count}`,

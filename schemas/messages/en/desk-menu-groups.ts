@@ -31,6 +31,14 @@ export const deskGroups = {
       dearest: (count: number) => (count === 1 ? 'the dearest free' : `the ${count} dearest free`),
       first: (count: number) => (count === 1 ? 'the first free' : `the first ${count} free`),
     },
+    each: (price: string) => `${price} for each`,
+    /** At least two prices; the last one is for all further ones, too. */
+    sequence: (prices: readonly string[]) =>
+      [
+        `${prices[0]} for the first`,
+        ...prices.slice(1, -1).map((price) => `${price} for the next`),
+        `${prices.at(-1)} for each further one`,
+      ].join(', '),
   },
   about: {
     legend: 'What it asks',
@@ -65,6 +73,24 @@ export const deskGroups = {
     creditsHint:
       'The price of an option taken off counts towards others of the group, never for more.',
     whole: 'Of a half-and-half, one choice for both halves',
+  },
+  sequence: {
+    on: 'Price by sequence',
+    onHint:
+      'The first option costs one price, the second another, and so on, whichever they are. The options’ own prices do not count then.',
+    label: 'Prices by sequence',
+    /** Counted from 1. */
+    place: (place: number) => `Number ${place}`,
+    /** Of the last place. */
+    further: (place: number) => `Number ${place} and each further one`,
+    only: 'Each one',
+    add: 'Add another price',
+    remove: (place: number) => `Remove the price of number ${place}`,
+    afterFree: (count: number) =>
+      count === 1
+        ? 'Number 1 is the first after the free one.'
+        : `Number 1 is the first after the ${count} free ones.`,
+    sizes: 'What a size of an option costs comes on top.',
   },
   options: {
     legend: 'Options',

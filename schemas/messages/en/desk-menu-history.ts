@@ -101,6 +101,7 @@ export const deskMenuHistory = {
     max_distinct: 'At most different ones',
     free_count: 'Free ones',
     free_mode: 'Which are free',
+    sequence_prices: 'Prices by sequence',
     charges_defaults: 'Defaults are charged',
     credits_substitutions: 'Left-out defaults count',
     is_whole_only: 'Not on one half',

@@ -28,6 +28,12 @@ export const menu = {
   upToKinds: (count: number) => `at most ${count} different`,
   freeThenEach: (free: number, price: string) => `${free} free, then ${price} each`,
   freeThenPriced: (free: number) => `${free} free, then as priced`,
+  /** Prices by the order of choosing, and what each further one costs; null: there are none. */
+  sequence: (prices: readonly string[], each: string | null) =>
+    [
+      ...prices.map((price, place) => `${place === 0 ? 'first' : 'next'} ${price}`),
+      ...(each === null ? [] : [prices.length === 0 ? `${each} each` : `then ${each} each`]),
+    ].join(', '),
   allFree: (free: number) => `${free} free`,
   isFree: 'Free',
   isIncluded: 'Included',

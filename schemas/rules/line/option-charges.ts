@@ -1,4 +1,5 @@
 import type { IndexedGroup, IndexedModifier } from '../menu/menu-index.ts';
+import { sequencePrice } from '../menu/sequence-price.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
 /** What an option adds to one dish, for all of its quantity; minor units. */
@@ -35,6 +36,10 @@ export const optionsTotal = (
  *   never for more.
  * - `freeCount` of the charged units cost nothing: the cheapest, the dearest, or the first, where
  *   defaults come before what was added. What a free option asks in turn is charged.
+ * - By sequence (rule R98) options have no price but that of their place among the charged units,
+ *   which they take in the order of the list, after the defaults: the sum is the same in whatever
+ *   order they were chosen. Values of an option come on top. The first default taken off pays the
+ *   first price, and so on.
  */
 function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): OptionCharge[] {
   const charges = picks.map(({ modifier, modifiers, quantity }): OptionCharge => ({
@@ -46,6 +51,7 @@ function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): 
   const added = picks.map(({ quantity }) => quantity);
   const isSwapped = group.max === 1 && picks.some(({ modifier }) => !modifier.isDefault);
   let credit = 0;
+  let creditedCount = 0;
   for (const modifier of group.modifiers) {
     if (!modifier.isDefault) continue;
     const index = picks.findIndex((pick) => pick.modifier === modifier);
@@ -58,7 +64,10 @@ function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): 
     }
     // A sold-out default that is charged was never chosen: it neither costs nor pays.
     if (group.chargesDefaults && (isSwapped || !modifier.isAvailable)) continue;
-    if (group.creditsSubstitutions) credit += modifier.price;
+    if (group.creditsSubstitutions) {
+      credit += modifier.price + sequencePrice(group.sequencePrices, creditedCount);
+      creditedCount += 1;
+    }
     if (!group.chargesDefaults) continue;
     const charge = { group, modifier, amount: 0 };
     charges.push(charge);
@@ -71,9 +80,15 @@ function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): 
     const unit = { charge, price: priceOf(pick), isAdded: true };
     for (let count = 0; count < more; count += 1) units.push({ ...unit });
   }
-  const free = freeUnits(group, units);
-  for (const unit of units) {
-    const paid = free?.has(unit) ? Math.min(0, unit.price) : unit.price;
+  const ordered = group.sequencePrices.length > 0 ? inListOrder(group, units) : units;
+  const free = freeUnits(group, group.freeMode === 'first' ? units : ordered);
+  let place = 0;
+  for (const unit of ordered) {
+    const isFree = free?.has(unit) ?? false;
+    const paid = isFree
+      ? Math.min(0, unit.price)
+      : unit.price + sequencePrice(group.sequencePrices, place);
+    if (!isFree) place += 1;
     const credited = unit.isAdded ? Math.min(credit, Math.max(0, paid)) : 0;
     credit -= credited;
     unit.charge.amount += paid - credited;
@@ -84,6 +99,15 @@ function groupCharges(group: IndexedGroup, picks: readonly ResolvedModifier[]): 
 /** One unit with its values, without what it asks in turn. */
 const priceOf = ({ modifier, values }: ResolvedModifier): number =>
   values.reduce((sum, { priceAdjustment }) => sum + priceAdjustment, modifier.price);
+
+/** Defaults first, then by the list; units of one option by what their values add. */
+const inListOrder = ({ modifiers }: IndexedGroup, units: readonly Unit[]): Unit[] =>
+  units.toSorted(
+    (a, b) =>
+      Number(a.isAdded) - Number(b.isAdded) ||
+      modifiers.indexOf(a.charge.modifier) - modifiers.indexOf(b.charge.modifier) ||
+      a.price - b.price,
+  );
 
 function freeUnits(
   { freeCount, freeMode }: IndexedGroup,

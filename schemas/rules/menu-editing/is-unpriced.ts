@@ -15,8 +15,9 @@ export const isForNothing = (
     groups: group_ids.flatMap((key) => {
       const group = groups[key];
       if (!group) return [];
-      const { min, free_count: freeCount, options } = group;
-      return [{ min, freeCount, prices: options.map(({ online_price }) => online_price) }];
+      const { min, free_count: freeCount, sequence_prices: sequence, options } = group;
+      const prices = options.map(({ online_price }) => online_price);
+      return [{ min, freeCount, prices, sequence }];
     }),
   });
 

@@ -22,9 +22,11 @@ export type PriceChange = {
 
 /** What something costs before and after, in the major unit; a size with what it costs in all. */
 export type PriceLine = {
-  what: 'online' | 'counter' | 'size';
-  /** Of a size. */
+  what: 'online' | 'counter' | 'size' | 'place';
+  /** Of a size, or of an option. */
   name: string;
+  /** Of a sequence of prices, counted from 1. */
+  place?: number;
   before: number;
   after: number;
 };
@@ -51,9 +53,13 @@ export function withOptionPrices(
 ): Change<EditedGroup> {
   if (change.step.kind === 'amount') return { value: group, lines: [] };
   const own = { ...change, rounding: roundingOfOptions(change.rounding) };
-  const lines: PriceLine[] = [];
+  const { sequence_prices: sequence } = group;
+  const places = sequence ? withSequencePrices(sequence, own, currency) : null;
+  const lines: PriceLine[] = places ? [...places.lines] : [];
   const options = group.options.map((option): EditedOption => {
-    const changed = withPrices(option, own, currency);
+    // By sequence an option has no price of its own that counts, but its sizes come on top.
+    const priced = sequence ? { ...option, online_price: 0, price: 0 } : option;
+    const changed = withPrices(priced, own, currency);
     if (typeof changed === 'string' || changed.lines.length === 0) return option;
     lines.push(
       ...changed.lines.map((line) => ({
@@ -61,17 +67,45 @@ export function withOptionPrices(
         name: line.what === 'size' ? `${option.name}, ${line.name}` : option.name,
       })),
     );
-    return { ...option, ...changed.value };
+    return { ...option, ...(sequence ? { choices: changed.value.choices } : changed.value) };
   });
-  return { value: lines.length > 0 ? { ...group, options } : group, lines };
+  if (lines.length === 0) return { value: group, lines };
+  return {
+    value: { ...group, options, ...(places && { sequence_prices: places.value }) },
+    lines,
+  };
 }
+
+/** Prices by place, which the counter has none of; one that cannot be changed stays as it is. */
+function withSequencePrices(
+  prices: readonly number[],
+  { step, rounding, which }: PriceChange,
+  currency: string,
+): Change<number[]> {
+  if (which === 'counter') return { value: [...prices], lines: [] };
+  const lines: PriceLine[] = [];
+  const value = prices.map((before, index) => {
+    const minor = changedPrice(toMinor(before, currency), step, {
+      rounding,
+      most: mostMinor(currency),
+    });
+    if (typeof minor === 'string') return before;
+    const after = toMajor(minor, currency);
+    if (after !== before) lines.push({ what: 'place', name: '', place: index + 1, before, after });
+    return after;
+  });
+  return { value, lines };
+}
+
+/** The highest price in minor units. */
+const mostMinor = (currency: string) => Math.floor(mostMoney * 10 ** currencyExponent(currency));
 
 function withPrices(
   priced: Priced,
   { step, rounding, which, hasSizes }: PriceChange,
   currency: string,
 ): Change<Priced> | PriceRefusal {
-  const most = Math.floor(mostMoney * 10 ** currencyExponent(currency));
+  const most = mostMinor(currency);
   const price = (minor: number) => changedPrice(minor, step, { rounding, most });
   const was = {
     online: toMinor(priced.online_price, currency),

@@ -17,6 +17,7 @@ const topicOfField = new Map<unknown, ChangeTopic>([
   ['choices', 'choices'],
   ['group_ids', 'groups'],
   ['options', 'options'],
+  ['sequence_prices', 'prices'],
   ['hours', 'hours'],
   ['dish_ids', 'order'],
 ]);

@@ -4,7 +4,13 @@ type Priced = {
   /** Choices of one value, such as the size. */
   choices: readonly { isRequired: boolean; adjustments: readonly number[] }[];
   /** Groups that it asks. */
-  groups: readonly { min: number; freeCount: number; prices: readonly number[] }[];
+  groups: readonly {
+    min: number;
+    freeCount: number;
+    prices: readonly number[];
+    /** In place of them (rule R98). */
+    sequence?: readonly number[] | undefined;
+  }[];
 };
 
 /**
@@ -14,6 +20,11 @@ type Priced = {
 export const costsNothing = ({ price, choices, groups }: Priced): boolean =>
   price === 0 &&
   choices.every(({ isRequired, adjustments }) => !isRequired || !adjustments.every(isPositive)) &&
-  groups.every(({ min, freeCount, prices }) => min <= freeCount || !prices.every(isPositive));
+  groups.every(({ min, freeCount, prices, sequence }) => {
+    const charged = min - freeCount;
+    if (charged <= 0) return true;
+    // With the last price for all further ones.
+    return sequence ? !sequence.slice(0, charged).some(isPositive) : !prices.every(isPositive);
+  });
 
 const isPositive = (amount: number): boolean => amount > 0;

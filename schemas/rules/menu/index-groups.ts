@@ -37,6 +37,7 @@ function indexGroup(
     maxDistinct: group.max_distinct,
     freeCount: group.free_count,
     freeMode: group.free_mode,
+    sequencePrices: group.sequence_prices?.map(minor) ?? [],
     chargesDefaults: group.charges_defaults,
     creditsSubstitutions: group.credits_substitutions,
     isWholeOnly: group.is_whole_only,
@@ -46,7 +47,7 @@ function indexGroup(
         id: modifier.id,
         groupId: group.id,
         name: modifier.name,
-        price: minor(modifier.online_price),
+        price: group.sequence_prices ? 0 : minor(modifier.online_price),
         maxQuantity: modifier.max_quantity,
         isAvailable:
           modifier.is_available &&

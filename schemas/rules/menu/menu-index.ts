@@ -22,7 +22,7 @@ export type IndexedModifier = {
   id: number;
   groupId: number;
   name: string;
-  /** Minor units in the storefront. */
+  /** Minor units in the storefront; 0 in a group that is priced by sequence. */
   price: number;
   maxQuantity: number;
   isAvailable: boolean;
@@ -42,6 +42,8 @@ export type IndexedGroup = {
   maxDistinct: number | null;
   freeCount: number;
   freeMode: FreeMode;
+  /** Prices by place, minor units; empty: each option has its own (rule R98). */
+  sequencePrices: readonly number[];
   chargesDefaults: boolean;
   creditsSubstitutions: boolean;
   isWholeOnly: boolean;

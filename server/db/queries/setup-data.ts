@@ -67,8 +67,12 @@ export async function listRestaurantSetups(
           select from product_modifier_groups g
           join modifiers m
             on m.tenant_id = g.tenant_id and m.modifier_group_id = g.modifier_group_id
+          join modifier_groups c on c.tenant_id = g.tenant_id and c.id = g.modifier_group_id
           where g.tenant_id = dish.tenant_id and g.restaurant_product_id = dish.id
-            and m.is_listed and m.online_price > 0
+            and m.is_listed and (
+              m.online_price > 0 and 0 = cardinality(c.sequence_prices)
+              or 0 < any (c.sequence_prices)
+            )
         )))::int as free_dishes
       from restaurant_products dish
       where dish.tenant_id = r.tenant_id and dish.restaurant_id = r.id and dish.is_listed

@@ -10,13 +10,14 @@ import { idOf, storedId, type WriteContext } from './write-context.ts';
 
 type GroupChange = EntryChange<EditedGroup>;
 
-const columnsOf = (group: EditedGroup) => ({
+const columnsOf = ({ minor }: WriteContext, group: EditedGroup) => ({
   name: group.name,
   min: group.min,
   max: group.max,
   maxDistinct: group.max_distinct,
   freeCount: group.free_count,
   freeMode: group.free_mode,
+  sequencePrices: group.sequence_prices?.map(minor) ?? [],
   chargesDefaults: group.charges_defaults,
   creditsSubstitutions: group.credits_substitutions,
   isWholeOnly: group.is_whole_only,
@@ -25,9 +26,10 @@ const columnsOf = (group: EditedGroup) => ({
 
 /** Writes groups without their options; one that is gone is taken off. */
 export async function writeGroups(
-  { tx, tenantId, restaurantId, newIds }: WriteContext,
+  context: WriteContext,
   changes: readonly GroupChange[],
 ): Promise<void> {
+  const { tx, tenantId, restaurantId, newIds } = context;
   const table = modifierGroups;
   for (const { key, after } of changes) {
     const stored = storedId(key);
@@ -35,14 +37,14 @@ export async function writeGroups(
       const externalId = `hand:${randomUUID()}`;
       const [row] = await tx
         .insert(table)
-        .values({ ...columnsOf(after), tenantId, restaurantId, externalId })
+        .values({ ...columnsOf(context, after), tenantId, restaurantId, externalId })
         .returning({ id: table.id });
       if (row) newIds.set(key, row.id);
       continue;
     }
     const { rowCount } = await tx
       .update(table)
-      .set(after ? columnsOf(after) : { isListed: false })
+      .set(after ? columnsOf(context, after) : { isListed: false })
       .where(
         and(
           eq(table.tenantId, tenantId),

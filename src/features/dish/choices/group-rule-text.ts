@@ -2,12 +2,15 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
 
-type Rule = Pick<IndexedGroup, 'min' | 'max' | 'maxDistinct' | 'freeCount' | 'modifiers'>;
+type Rule = Pick<
+  IndexedGroup,
+  'min' | 'max' | 'maxDistinct' | 'freeCount' | 'sequencePrices' | 'modifiers'
+>;
 type Money = { currency: string; locale: string };
 
 /**
  * A group's rule as its heading says it: 'Required, choose 1', 'Up to 3, 2 free, then $1.50 each'
- * (design, Item; rules R24 and R26).
+ * (design, Item; rules R24 and R26); by sequence 'Up to 4, first $1.00, then $1.50 each' (R98).
  */
 export function groupRuleText(group: Rule, words: Messages['menu'], money: Money): string {
   const { maxDistinct } = group;
@@ -15,6 +18,7 @@ export function groupRuleText(group: Rule, words: Messages['menu'], money: Money
     countRule(group, words),
     maxDistinct === null ? '' : words.upToKinds(maxDistinct),
     group.freeCount > 0 ? freeRule(group, words, money) : '',
+    sequenceRule(group, words, money),
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -26,8 +30,28 @@ function countRule({ min, max }: Rule, words: Messages['menu']): string {
   return max > min ? words.chooseBetween(min, max) : words.chooseExactly(min);
 }
 
-function freeRule({ freeCount, max, modifiers }: Rule, words: Messages['menu'], money: Money) {
-  if (max !== null && max <= freeCount) return words.allFree(freeCount);
+/** What the places cost that can be reached, the last one for all that come after it. */
+function sequenceRule(
+  { freeCount, max, sequencePrices }: Rule,
+  words: Messages['menu'],
+  { currency, locale }: Money,
+): string {
+  const room = max === null ? Infinity : Math.max(0, max - freeCount);
+  const prices = sequencePrices.slice(0, room).map((price) => formatMoney(price, currency, locale));
+  const last = prices.at(-1);
+  if (last === undefined) return '';
+  if (room > sequencePrices.length) return words.sequence(prices.slice(0, -1), last);
+  return words.sequence(prices, null);
+}
+
+function freeRule(
+  { freeCount, max, sequencePrices, modifiers }: Rule,
+  words: Messages['menu'],
+  money: Money,
+) {
+  if ((max !== null && max <= freeCount) || sequencePrices.length > 0) {
+    return words.allFree(freeCount);
+  }
   const prices = new Set(modifiers.map(({ price }) => price));
   const [only] = prices;
   return prices.size === 1 && only !== undefined

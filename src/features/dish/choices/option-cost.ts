@@ -10,7 +10,8 @@ export type OptionCost = number | 'free' | 'included';
 /**
  * What an option costs where it stands, by the rule that prices the line (rules R24, R25): of a
  * chosen one what is charged for it, else its price, or that the next one is free. What it asks in
- * turn has prices of its own.
+ * turn has prices of its own. By sequence (rule R98) it is what the next one costs, and of chosen
+ * ones the place that they were chosen at, so that no price moves from one to another.
  */
 export function optionCost(
   group: IndexedGroup,
@@ -18,20 +19,36 @@ export function optionCost(
   chosen: readonly ModifierChoice[],
 ): OptionCost {
   const { price } = modifier;
-  if (price === 0) return 0;
+  const isSequence = group.sequencePrices.length > 0;
+  if (price === 0 && !isSequence) return 0;
   const own = quantityOf(chosen, modifier.id);
   const trial = own > 0 ? chosen : withOption(chosen, group, modifier, 1);
-  const after = charges(group, trial);
-  const why = group.freeCount > 0 && !(modifier.isDefault && !group.chargesDefaults);
+  const after = charges(isSequence ? inChosenOrder(group, trial) : group, trial);
+  const hasFree = group.freeCount > 0 || group.sequencePrices.includes(0);
+  const why = hasFree && !(modifier.isDefault && !group.chargesDefaults);
   if (own === 0 && group.max !== 1) {
     const added = sum(after) - sum(charges(group, chosen));
-    return added === 0 ? (why ? 'free' : 'included') : price;
+    if (added === 0) return why ? 'free' : 'included';
+    return isSequence ? added : price;
   }
   const amount = after
     .filter((charge) => charge.modifier === modifier)
     .reduce((total, charge) => total + charge.amount, 0);
   if (amount === 0) return why ? 'free' : 'included';
   return amount === Math.max(1, own) * price ? price : amount;
+}
+
+/** The group as if its list were in the order in which its options were chosen. */
+function inChosenOrder(group: IndexedGroup, chosen: readonly ModifierChoice[]): IndexedGroup {
+  const places = new Map(chosen.map(({ modifier_id }, place) => [modifier_id, place]));
+  const placeOf = ({ id }: IndexedModifier) => places.get(id) ?? Infinity;
+  // Compared, not subtracted: two that are not chosen are at Infinity both.
+  return {
+    ...group,
+    modifiers: group.modifiers.toSorted((a, b) =>
+      placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b),
+    ),
+  };
 }
 
 function charges(group: IndexedGroup, chosen: readonly ModifierChoice[]) {

@@ -21,8 +21,10 @@ export function BulkPreview({ plan, edited }: BulkPreviewProps) {
     line.what === 'value'
       ? words.arrow(valueText(line.before), valueText(line.after))
       : priceText(line);
-  const priceText = ({ what, name, before, after }: PriceLine): string => {
-    const label = what === 'size' ? name : words[what];
+  const nameOf = ({ name, place }: PriceLine) => (place === undefined ? name : words.place(place));
+  const priceText = (line: PriceLine): string => {
+    const { what, before, after } = line;
+    const label = what === 'online' || what === 'counter' ? words[what] : nameOf(line);
     return `${label} ${words.arrow(money(before), money(after))}`;
   };
   const valueText = (value: Extract<BulkLine, { what: 'value' }>['before']): string => {
@@ -80,8 +82,8 @@ export function BulkPreview({ plan, edited }: BulkPreviewProps) {
                 </span>
               )}
               {lines.map((line) => (
-                <span key={`${line.name} ${line.what}`} className={css.change}>
-                  {`${line.name}: ${words.arrow(money(line.before), money(line.after))}`}
+                <span key={`${nameOf(line)} ${line.what}`} className={css.change}>
+                  {`${nameOf(line)}: ${words.arrow(money(line.before), money(line.after))}`}
                 </span>
               ))}
             </li>,

@@ -12,6 +12,7 @@ import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../form/entries.module.css';
 import { matches } from '../form/matches.ts';
 import { groupSentence } from './group-sentence.ts';
+import { useMajorMoney } from './use-major-money.ts';
 
 /** The groups of options of a restaurant's menu. */
 export const ChoicesPage = () => <OfOneRestaurant Page={ChoicesOf} />;
@@ -20,7 +21,7 @@ function ChoicesOf({ id }: { id: number }) {
   const words = useDeskMessages().deskGroups;
   return (
     <LoadedSettings heading={words.title} intro={words.intro} query={useEditedMenu(id)}>
-      {({ menu }) => (
+      {({ menu, currency }) => (
         <>
           <div>
             <ButtonLink href={paths.deskMenu('choices', 'new')}>{words.add}</ButtonLink>
@@ -28,7 +29,7 @@ function ChoicesOf({ id }: { id: number }) {
           {Object.keys(menu.groups).length === 0 ? (
             <p className={form.hint}>{words.empty}</p>
           ) : (
-            <GroupList menu={menu} />
+            <GroupList menu={menu} currency={currency} />
           )}
         </>
       )}
@@ -36,7 +37,8 @@ function ChoicesOf({ id }: { id: number }) {
   );
 }
 
-function GroupList({ menu }: { menu: MenuDocument }) {
+function GroupList({ menu, currency }: { menu: MenuDocument; currency: string }) {
+  const money = useMajorMoney(currency);
   const words = useDeskMessages().deskGroups;
   const [term, setTerm] = useState('');
   const found = Object.entries(menu.groups)
@@ -62,7 +64,7 @@ function GroupList({ menu }: { menu: MenuDocument }) {
               <a className={css.link} href={paths.deskMenu('choices', key)}>
                 {group.name}
               </a>
-              <p>{groupSentence(group, words.sentence)}</p>
+              <p>{groupSentence(group, words.sentence, money)}</p>
               <p className={css.detail}>
                 {words.optionCount(group.options.length)}
                 {' · '}

@@ -12,12 +12,14 @@ import { groupSentence } from './group-sentence.ts';
 import { GroupUsesList } from './group-uses.tsx';
 import { OptionList } from './option-list.tsx';
 import { AmountFields, PriceRuleFields } from './rule-fields.tsx';
+import { useMajorMoney } from './use-major-money.ts';
 import { useGroupForm, type GroupFormOptions } from './use-group-form.ts';
 
 /** All of a group of options, beside how a customer meets it. */
 export function GroupForm(props: GroupFormOptions) {
   const { edited, groupKey, isNew = false } = props;
   const words = useDeskMessages().deskGroups;
+  const money = useMajorMoney(edited.currency);
   const state = useGroupForm(props);
   const { form, values } = state;
   const { errors, isSubmitted } = form.formState;
@@ -45,18 +47,19 @@ export function GroupForm(props: GroupFormOptions) {
             {...form.register('name')}
           />
           <p>{words.about.asks}</p>
-          <output className={css.sentence}>{groupSentence(values, words.sentence)}</output>
+          <output className={css.sentence}>{groupSentence(values, words.sentence, money)}</output>
         </FieldGroup>
         <OptionList
           edited={edited}
           groupKey={groupKey}
           options={values.options}
+          hasPrices={!values.sequence_prices}
           problem={problem}
           tries={state.tries}
           onChange={(options) => set('options', options)}
         />
         <AmountFields {...rule} />
-        <PriceRuleFields {...rule} />
+        <PriceRuleFields {...rule} currency={edited.currency} />
         {!isNew && <GroupUsesList menu={edited.menu} groupKey={groupKey} />}
       </SettingsForm>
       <GroupPreview

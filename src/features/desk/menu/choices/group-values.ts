@@ -4,10 +4,15 @@ import { newProblems } from '#schemas/rules/menu-editing/new-problems.ts';
 /** Stands for the id of a new group until it is stored. */
 export const newGroupKey = 'new-group';
 
-export const withGroup = (menu: MenuDocument, key: string, group: EditedGroup): MenuDocument => ({
-  ...menu,
-  groups: { ...menu.groups, [key]: group },
-});
+/** The menu with a group as a form has it, whose prices by sequence may be there as undefined. */
+export function withGroup(
+  menu: MenuDocument,
+  key: string,
+  { sequence_prices: prices, ...group }: EditedGroup,
+): MenuDocument {
+  const written = { ...group, ...(prices && { sequence_prices: prices }) };
+  return { ...menu, groups: { ...menu.groups, [key]: written } };
+}
 
 /**
  * The field of a group's form that shows a place of the menu. Circles and what is asked too deep are

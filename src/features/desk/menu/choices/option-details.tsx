@@ -12,7 +12,7 @@ import type { OptionRowProps } from './option-row-props.ts';
 
 /** The rest of an option: its counter price, how often, allergens, sizes and what it asks in turn. */
 export function OptionDetails(props: OptionRowProps) {
-  const { edited, groupKey, option, name, problem, onChange } = props;
+  const { edited, groupKey, option, name, hasPrice, problem, onChange } = props;
   const words = useDeskMessages().deskGroups.options;
   const { currency, menu } = edited;
   const isEqual = Object.is(option.price, option.online_price);
@@ -21,16 +21,18 @@ export function OptionDetails(props: OptionRowProps) {
   const isSame = isEqual && !isApart;
   return (
     <div className={css.details}>
-      <Choice
-        type="checkbox"
-        label={words.isSame}
-        isChecked={isSame}
-        onChange={(isOn) => {
-          setIsApart(!isOn);
-          if (isOn) onChange({ price: option.online_price });
-        }}
-      />
-      {!isSame && (
+      {hasPrice && (
+        <Choice
+          type="checkbox"
+          label={words.isSame}
+          isChecked={isSame}
+          onChange={(isOn) => {
+            setIsApart(!isOn);
+            if (isOn) onChange({ price: option.online_price });
+          }}
+        />
+      )}
+      {hasPrice && !isSame && (
         <MoneyField
           label={words.counter}
           currency={currency}

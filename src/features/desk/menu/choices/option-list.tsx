@@ -16,6 +16,8 @@ type OptionListProps = {
   edited: EditedMenu;
   groupKey: string;
   options: EditedGroup['options'];
+  /** False where the group is priced by sequence. */
+  hasPrices: boolean;
   /** What is wrong at a place such as `options.0.name`. */
   problem(place: string): string | undefined;
   /** Tries to save so far: what is marked then is opened. */
@@ -30,7 +32,7 @@ const inRow = new Set(['name', 'online_price']);
 
 /** The options of a group: added, removed, put in order, and each opened for the rest of it. */
 export function OptionList(props: OptionListProps) {
-  const { edited, groupKey, options, problem, tries, onChange } = props;
+  const { edited, groupKey, options, hasPrices, problem, tries, onChange } = props;
   const words = useDeskMessages().deskGroups.options;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string | null>(null);
@@ -61,6 +63,7 @@ export function OptionList(props: OptionListProps) {
         edited={edited}
         groupKey={groupKey}
         option={option}
+        hasPrice={hasPrices}
         place={place}
         name={name}
         isOpen={opened.includes(option.id)}

@@ -6,6 +6,8 @@ export type OptionRowProps = {
   edited: EditedMenu;
   groupKey: string;
   option: EditedOption;
+  /** False where the group is priced by sequence. */
+  hasPrice: boolean;
   place: number;
   /** What it is called where it has no name yet. */
   name: string;

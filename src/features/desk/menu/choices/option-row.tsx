@@ -11,7 +11,7 @@ import { useOptionSummary } from './use-option-summary.ts';
 
 /** An option with its name and price; the rest of it is a line, or open below. */
 export function OptionRow(props: OptionRowProps) {
-  const { edited, option, place, name, isOpen, takesFocus, problem } = props;
+  const { edited, option, place, name, hasPrice, isOpen, takesFocus, problem } = props;
   const { onToggle, onChange, onRemove } = props;
   const words = useDeskMessages().deskGroups.options;
   const summary = useOptionSummary(edited);
@@ -23,7 +23,7 @@ export function OptionRow(props: OptionRowProps) {
   const isSame = Object.is(option.price, option.online_price);
   return (
     <div ref={row} className={css.option} data-open={isOpen || undefined}>
-      <div className={css.line}>
+      <div className={css.line} data-unpriced={!hasPrice || undefined}>
         <TextField
           label={words.name(place + 1)}
           maxLength={120}
@@ -31,13 +31,15 @@ export function OptionRow(props: OptionRowProps) {
           value={option.name}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <MoneyField
-          label={words.price(name)}
-          currency={edited.currency}
-          problem={problem('online_price')}
-          value={option.online_price}
-          onChange={(price) => onChange({ online_price: price, ...(isSame && { price }) })}
-        />
+        {(hasPrice || problem('online_price') !== undefined) && (
+          <MoneyField
+            label={words.price(name)}
+            currency={edited.currency}
+            problem={problem('online_price')}
+            value={option.online_price}
+            onChange={(price) => onChange({ online_price: price, ...(isSame && { price }) })}
+          />
+        )}
         <div className={css.buttons}>
           <button
             type="button"
@@ -58,7 +60,13 @@ export function OptionRow(props: OptionRowProps) {
           </button>
         </div>
       </div>
-      {isOpen ? <OptionDetails {...props} /> : <p className={css.quiet}>{summary(option)}</p>}
+      {isOpen ? (
+        <OptionDetails {...props} />
+      ) : (
+        <p className={css.quiet}>
+          {summary(hasPrice ? option : { ...option, price: option.online_price })}
+        </p>
+      )}
     </div>
   );
 }

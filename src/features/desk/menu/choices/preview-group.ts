@@ -48,6 +48,7 @@ function groupOnWire(key: string, group: EditedGroup, idOf: (name: string) => nu
     max_distinct: distinct === null ? null : countOf(distinct, 1),
     free_count: countOf(group.free_count, 0),
     free_mode: group.free_mode,
+    ...(group.sequence_prices && { sequence_prices: group.sequence_prices }),
     charges_defaults: group.charges_defaults,
     credits_substitutions: group.credits_substitutions,
     is_whole_only: group.is_whole_only,

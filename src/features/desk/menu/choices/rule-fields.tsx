@@ -4,6 +4,7 @@ import { Choice, FieldGroup } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './choices.module.css';
 import { NumberField } from './number-field.tsx';
+import { SequenceFields } from './sequence-fields.tsx';
 import type { GroupSet } from './use-group-form.ts';
 
 type RuleFieldsProps = {
@@ -64,8 +65,13 @@ export function AmountFields({ group, problem, set }: RuleFieldsProps) {
   );
 }
 
-/** What options of a group cost: which are free, and how those chosen from the start count (R24, R25). */
-export function PriceRuleFields({ group, problem, set }: RuleFieldsProps) {
+/** What options of a group cost: which are free, by sequence, and those chosen from the start (R24, R25, R98). */
+export function PriceRuleFields({
+  group,
+  currency,
+  problem,
+  set,
+}: RuleFieldsProps & { currency: string }) {
   const words = useDeskMessages().deskGroups.price;
   return (
     <FieldGroup legend={words.legend}>
@@ -90,6 +96,13 @@ export function PriceRuleFields({ group, problem, set }: RuleFieldsProps) {
           ))}
         </fieldset>
       )}
+      <SequenceFields
+        prices={group.sequence_prices}
+        freeCount={group.free_count}
+        currency={currency}
+        problem={problem}
+        onChange={(prices) => set('sequence_prices', prices)}
+      />
       <Choice
         type="checkbox"
         label={words.charges}

@@ -45,8 +45,9 @@ function useGroupTexts(currency: string): SettingText<EditedGroup>[] {
   const { deskGroups: words, deskForms } = useDeskMessages();
   const { locale } = useStorefront();
   const { yes, no } = deskForms.conflict;
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, locale);
   const optionText = ({ name, online_price: price }: EditedOption) =>
-    price > 0 ? `${name} ${formatMoney(toMinor(price, currency), currency, locale)}` : name;
+    price > 0 ? `${name} ${money(price)}` : name;
   return [
     { key: 'name', label: words.about.name, text: ({ name }) => name },
     { key: 'min', label: words.amount.min, text: ({ min }) => String(min) },
@@ -65,6 +66,11 @@ function useGroupTexts(currency: string): SettingText<EditedGroup>[] {
       key: 'free_mode',
       label: words.price.mode,
       text: ({ free_mode: mode }) => words.price.modes[mode],
+    },
+    {
+      key: 'sequence_prices',
+      label: words.sequence.label,
+      text: ({ sequence_prices: prices }) => prices?.map(money).join(', ') ?? no,
     },
     {
       key: 'charges_defaults',

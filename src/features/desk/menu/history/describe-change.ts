@@ -102,6 +102,11 @@ function valueText({ path }: ConfigChange, value: unknown, context: DescribeCont
     return value.length > longest ? `${value.slice(0, longest)}…` : value;
   }
   if (!Array.isArray(value) || value.length === 0) return words.nothing;
+  if (field === 'sequence_prices') {
+    return value
+      .map((price: unknown) => (typeof price === 'number' ? money(price) : ''))
+      .join(', ');
+  }
   const kind = { dish_ids: 'dishes', group_ids: 'groups' }[field];
   const texts = value.map((item: unknown) => {
     if (typeof item === 'string') return kind ? nameOf(kind, item, context) : item;

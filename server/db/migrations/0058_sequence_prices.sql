@@ -1,0 +1,1 @@
+ALTER TABLE "modifier_groups" ADD COLUMN "sequence_prices" bigint[] DEFAULT '{}' NOT NULL;
