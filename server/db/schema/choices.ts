@@ -40,10 +40,7 @@ export const modifierGroups = pgTable(
     freeCount: integer('free_count').notNull().default(0),
     freeMode: text('free_mode').$type<FreeMode>().notNull().default('cheapest'),
     /** Minor units by place among those charged (rule R98); empty: options cost their own price. */
-    sequencePrices: bigint('sequence_prices', { mode: 'number' })
-      .array()
-      .notNull()
-      .default([]),
+    sequencePrices: bigint('sequence_prices', { mode: 'number' }).array().notNull().default([]),
     /** Options chosen from the start cost their price (rule R25). */
     chargesDefaults: boolean('charges_defaults').notNull().default(true),
     /** A default that was taken off pays for what replaces it (rule R25). */

@@ -269,37 +269,3 @@ test('what a plan changes is what it says, every dish of it can be stored, and t
   );
   expect(menu).toEqual(before);
 });
-
-test('R98 prices by sequence change with the options, whose own prices do not count', () => {
-  const toppings = {
-    ...group('Toppings', [{ ...option('44', 3), choices: [sizes] }]),
-    sequence_prices: [1, 1.5, 0],
-  };
-  const before = { ...menu, groups: { ...menu.groups, '22': toppings } };
-  const raised = planBulkChange(before, new Set(['14']), prices({ hasOptions: true }), context);
-  expect(raised.menu.groups['22']).toEqual({
-    ...toppings,
-    sequence_prices: [1.1, 1.65, 0],
-    options: [
-      {
-        ...toppings.options[0],
-        choices: [
-          {
-            ...sizes,
-            values: [size('32', 'Small', -2), size('33', 'Medium', 0), size('34', 'Large', 3.3)],
-          },
-        ],
-      },
-    ],
-  });
-  expect(raised.groups[0]?.lines).toContainEqual({
-    what: 'place',
-    name: '',
-    place: 2,
-    before: 1.5,
-    after: 1.65,
-  });
-  const counter = prices({ hasOptions: true, which: 'counter', hasSizes: false });
-  const unchanged = planBulkChange(before, new Set(['14']), counter, context);
-  expect(unchanged.menu.groups['22']).toBe(toppings);
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { menu as words } from '#schemas/messages/en/menu.ts';
+import { groupRules as words } from '#schemas/messages/en/group-rules.ts';
 import { indexGroups } from '#schemas/rules/menu/index-groups.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { groupRuleText } from '#src/features/dish/choices/group-rule-text.ts';

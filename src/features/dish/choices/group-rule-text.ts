@@ -1,4 +1,4 @@
-import type { Messages } from '#schemas/messages/en.ts';
+import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
 
@@ -6,13 +6,14 @@ type Rule = Pick<
   IndexedGroup,
   'min' | 'max' | 'maxDistinct' | 'freeCount' | 'sequencePrices' | 'modifiers'
 >;
+type Words = DishMessages['groupRules'];
 type Money = { currency: string; locale: string };
 
 /**
  * A group's rule as its heading says it: 'Required, choose 1', 'Up to 3, 2 free, then $1.50 each'
  * (design, Item; rules R24 and R26); by sequence 'Up to 4, first $1.00, then $1.50 each' (R98).
  */
-export function groupRuleText(group: Rule, words: Messages['menu'], money: Money): string {
+export function groupRuleText(group: Rule, words: Words, money: Money): string {
   const { maxDistinct } = group;
   return [
     countRule(group, words),
@@ -24,7 +25,7 @@ export function groupRuleText(group: Rule, words: Messages['menu'], money: Money
     .join(', ');
 }
 
-function countRule({ min, max }: Rule, words: Messages['menu']): string {
+function countRule({ min, max }: Rule, words: Words): string {
   if (min === 0) return max === null ? words.chooseAny : words.chooseUpTo(max);
   if (max === null) return words.chooseAtLeast(min);
   return max > min ? words.chooseBetween(min, max) : words.chooseExactly(min);
@@ -33,7 +34,7 @@ function countRule({ min, max }: Rule, words: Messages['menu']): string {
 /** What the places cost that can be reached, the last one for all that come after it. */
 function sequenceRule(
   { freeCount, max, sequencePrices }: Rule,
-  words: Messages['menu'],
+  words: Words,
   { currency, locale }: Money,
 ): string {
   const room = max === null ? Infinity : Math.max(0, max - freeCount);
@@ -44,11 +45,7 @@ function sequenceRule(
   return words.sequence(prices, null);
 }
 
-function freeRule(
-  { freeCount, max, sequencePrices, modifiers }: Rule,
-  words: Messages['menu'],
-  money: Money,
-) {
+function freeRule({ freeCount, max, sequencePrices, modifiers }: Rule, words: Words, money: Money) {
   if ((max !== null && max <= freeCount) || sequencePrices.length > 0) {
     return words.allFree(freeCount);
   }

@@ -5,11 +5,13 @@ import { groupRuleText } from './group-rule-text.ts';
 import { ModifierOption } from './modifier-option.tsx';
 import type { OptionGroupsProps } from './option-groups-props.ts';
 import { groupKey } from './problem-keys.ts';
+import { useDishMessages } from './use-dish-messages.ts';
 
 /** Modifier groups of a dish, or those an option asks in turn, as the menu orders them. */
 export function OptionGroups(props: OptionGroupsProps) {
   const { groups, chosen, path, depth = 1, askedBy, problemOf, onChange } = props;
-  const { messages, currency, locale } = useStorefront();
+  const { currency, locale } = useStorefront();
+  const words = useDishMessages().groupRules;
   return groups.map((group) => {
     const key = groupKey(path, group.id);
     return (
@@ -19,7 +21,7 @@ export function OptionGroups(props: OptionGroupsProps) {
         name={group.name}
         askedBy={askedBy}
         depth={depth}
-        rule={groupRuleText(group, messages.menu, { currency, locale })}
+        rule={groupRuleText(group, words, { currency, locale })}
         isRequired={group.min > 0}
         isFilled={group.min > 0 && countOf(group, chosen).units >= group.min}
         problem={problemOf(key)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { OptionCost } from './option-cost.ts';
+import { useDishMessages } from './use-dish-messages.ts';
 import styles from './option-row.module.css';
 
 type OptionFaceProps = {
@@ -13,15 +14,15 @@ type OptionFaceProps = {
 
 /** Name and price of an option. */
 export function OptionFace({ name, cost, isSoldOut = false }: OptionFaceProps) {
-  const words = useStorefront().messages.menu;
-  const { currency, locale } = useStorefront();
+  const { currency, locale, messages } = useStorefront();
+  const words = useDishMessages().groupRules;
   const inWords = () => {
-    if (isSoldOut) return words.soldOut;
+    if (isSoldOut) return messages.menu.soldOut;
     if (cost === 'free') return words.isFree;
     if (cost === 'included') return words.isIncluded;
     if (cost === 0) return null;
     const amount = formatMoney(Math.abs(cost), currency, locale);
-    return cost < 0 ? words.less(amount) : words.more(amount);
+    return cost < 0 ? words.less(amount) : messages.menu.more(amount);
   };
   const note = inWords();
   return (

@@ -6,6 +6,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { valueOf, withValue } from '../../../menu-model/choices.ts';
 import { ChoiceRow } from './option-row.tsx';
 import { valueKey, type ProblemOf } from './problem-keys.ts';
+import { useDishMessages } from './use-dish-messages.ts';
 
 type ValueChoicesProps = {
   configurations: readonly MenuConfiguration[];
@@ -20,8 +21,8 @@ type ValueChoicesProps = {
 /** Configurations of a dish or an option, of which one value each is chosen: small or large. */
 export function ValueChoices(props: ValueChoicesProps) {
   const { configurations, chosen, path, depth, askedBy, problemOf, onChange } = props;
-  const { messages, currency } = useStorefront();
-  const words = messages.menu;
+  const { currency } = useStorefront();
+  const words = useDishMessages().groupRules;
   return configurations.map(({ attribute, is_required, values }) => {
     const key = valueKey(path, attribute.id);
     const own = valueOf(chosen, attribute.id);

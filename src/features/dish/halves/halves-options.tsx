@@ -17,9 +17,8 @@ type HalvesOptionsProps = {
 
 /** Options of both dishes, those they share asked together. */
 export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptionsProps) {
-  const { messages, currency, locale } = useStorefront();
-  const words = messages.menu;
-  const { halves } = useDishMessages();
+  const { currency, locale } = useStorefront();
+  const { halves, groupRules: words } = useDishMessages();
   return halvesGroups(draft).map((asked) => {
     const { group, place, count } = asked;
     const problem = keysOf(asked, draft)

@@ -1,5 +1,4 @@
 import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
 import { ChoiceRow } from '../choices/option-row.tsx';
@@ -17,8 +16,7 @@ type HalvesValuesProps = {
 
 /** Size, crust and the like, chosen once for the whole (rule R32). */
 export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesValuesProps) {
-  const words = useStorefront().messages.menu;
-  const { halves } = useDishMessages();
+  const { halves, groupRules: words } = useDishMessages();
   return halvesAttributes(draft, set).map((attribute) => {
     const { name, isRequired, values } = attribute;
     const chosen = draft.values[name];

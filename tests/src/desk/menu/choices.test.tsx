@@ -211,43 +211,6 @@ describe('the page of a group', () => {
     expect(optionOf(server, 1)?.group_ids).toEqual(['44']);
   });
 
-  test('R98 is priced by sequence: said, shown, and its options have no price then', async () => {
-    const server = new MenuServer();
-    server.open(extras);
-    await box('Price by sequence').click();
-    expect(field('Online price of Bacon').query()).toBeNull();
-    await save().click();
-    await expect.element(field('Number 1')).toHaveFocus();
-    await field('Number 1').fill('1');
-    await field('Number 2 and each further one').fill('1,5');
-    await button('Add another price').click();
-    await field('Number 3 and each further one').fill('2');
-    await expect
-      .element(
-        page.getByText(
-          /\$1\.00 for the first, \$1\.50 for the next, \$2\.00 for each further one$/,
-        ),
-      )
-      .toBeVisible();
-    await preview.getByRole('checkbox', { name: /Bacon/ }).click();
-    await expect.element(preview).toHaveTextContent('Adds $1.00');
-    await expect.element(preview.getByRole('checkbox', { name: 'Cheese + $1.50' })).toBeVisible();
-    expect(await axeProblems()).toEqual([]);
-    await button('Remove the price of number 2').click();
-    await save().click();
-    await expect.element(saved).toBeVisible();
-    expect(server.sent.at(-1)?.changes).toMatchObject([
-      { path: ['groups', '31', 'sequence_prices'], value: [1, 2] },
-    ]);
-    await box('Price by sequence').click();
-    await expect.element(field('Online price of Bacon')).toBeVisible();
-    await save().click();
-    await expect.poll(() => server.sent.length).toBe(2);
-    expect(server.sent.at(-1)?.changes).toEqual([
-      { path: ['groups', '31', 'sequence_prices'], before: { value: [1, 2] } },
-    ]);
-  });
-
   test('the later of two sees the other’s options beside the own ones', async () => {
     const server = new MenuServer();
     server.open(extras);

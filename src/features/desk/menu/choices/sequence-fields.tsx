@@ -41,27 +41,29 @@ export function SequenceFields({
       {prices && (
         <fieldset className={css.sequence}>
           <legend>{words.label}</legend>
-          {prices.map((price, place) => (
-            <div key={place} className={css.place}>
-              <MoneyField
-                label={labelOf(place + 1, prices.length)}
-                currency={currency}
-                problem={problem(`sequence_prices.${place}`)}
-                value={price}
-                onChange={(next) => onChange(prices.with(place, next))}
-              />
-              {prices.length > 1 && (
-                <button
-                  type="button"
-                  className={css.icon}
-                  aria-label={words.remove(place + 1)}
-                  onClick={() => onChange(prices.toSpliced(place, 1))}
-                >
-                  <Trash aria-hidden="true" size={20} />
-                </button>
-              )}
-            </div>
-          ))}
+          {prices
+            .map((price, place) => ({ price, place }))
+            .map(({ price, place }) => (
+              <div key={place} className={css.place}>
+                <MoneyField
+                  label={labelOf(place + 1, prices.length)}
+                  currency={currency}
+                  problem={problem(`sequence_prices.${place}`)}
+                  value={price}
+                  onChange={(next) => onChange(prices.with(place, next))}
+                />
+                {prices.length > 1 && (
+                  <button
+                    type="button"
+                    className={css.icon}
+                    aria-label={words.remove(place + 1)}
+                    onClick={() => onChange(prices.toSpliced(place, 1))}
+                  >
+                    <Trash aria-hidden="true" size={20} />
+                  </button>
+                )}
+              </div>
+            ))}
           {prices.length < mostSequencePrices && (
             <div>
               <ActionButton look="outline" onClick={() => onChange([...prices, Number.NaN])}>
