@@ -172,7 +172,11 @@ const chunks = [
     // Lists that grow page by page are the desk's alone.
     test: (id: string) => vendor.test(id) && !/infinite[^/]*$/i.test(id),
   },
-  { name: 'storefront', test: /\/src\/entries\/entry-client\.tsx$/ },
+  // With what a dish is called, which would draw the rules of the menu to where none is needed.
+  {
+    name: 'storefront',
+    test: /\/src\/entries\/entry-client\.tsx$|\/schemas\/rules\/menu\/shown-name\.ts$/,
+  },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
     name: (id: string, context: Rolldown.ChunkingContext) => {

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
+import { enCart, type CartMessages } from '#schemas/messages/en-cart.ts';
 import { enOrdering, type OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 
 /** Every sentence, in the customer's language; those of ordering come with the screens that use this. */
-export function useMessages(): Messages & OrderingMessages {
+export function useMessages(): Messages & CartMessages & OrderingMessages {
   const { messages } = useStorefront();
-  return useMemo(() => ({ ...messages, ...enOrdering }), [messages]);
+  return useMemo(() => ({ ...messages, ...enCart, ...enOrdering }), [messages]);
 }
 
 /** How the tenant writes money, dates and times. */

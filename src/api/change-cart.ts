@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { enCart, type CartMessages } from '#schemas/messages/en-cart.ts';
 import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
@@ -13,6 +13,8 @@ import { cartMutationKey, cartScope, useCartChange, useRefetchCart } from './use
 
 // Apart from the cart itself, which every page asks for: who only looks changes nothing.
 
+const { cartContents: words }: CartMessages = enCart;
+
 /** The call cannot be made: there is nobody to keep a cart for, or no restaurant to order from. */
 class CannotAdd extends Error {}
 
@@ -22,7 +24,6 @@ class CannotAdd extends Error {}
 export function useAddToCart() {
   const api = useApi();
   const stores = useStores();
-  const { cart: words } = useStorefront().messages;
   const refetch = useRefetchCart();
 
   const add = async (line: CartLine, restaurantId: number) => {
@@ -82,7 +83,6 @@ const reasonOf = (failure: Error) =>
 /** Sets a line to another quantity from 1 to 99; `useRemoveFromCart` takes it away. */
 export function useUpdateCartItem() {
   const api = useApi();
-  const { cart: words } = useStorefront().messages;
   return useCartChange<{ item: CartItem; quantity: number }>({
     apply: (cart, { item, quantity }) => withQuantity(cart, item.id, quantity),
     call: ({ item, quantity }, headers) =>
@@ -94,7 +94,6 @@ export function useUpdateCartItem() {
 /** Removes a line, and offers to take that back. */
 export function useRemoveCartItem() {
   const api = useApi();
-  const { cart: words } = useStorefront().messages;
   const { mutate: addAgain } = useAddToCart();
   return useCartChange<CartItem>({
     apply: (cart, item) => withQuantity(cart, item.id, 0),
@@ -121,7 +120,6 @@ export type Clearing = {
 export function useClearCart() {
   const api = useApi();
   const stores = useStores();
-  const { cart: words } = useStorefront().messages;
   const { mutate: addAgain } = useAddToCart();
   return useCartChange<Clearing>({
     apply: emptied,

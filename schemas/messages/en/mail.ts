@@ -1,4 +1,4 @@
-import { cart } from './cart.ts';
+import { cartContents } from './cart-contents.ts';
 import { taxNumber } from './tax-number.ts';
 
 /** Sentences of the mails; loaded by the server alone. A message with a value is a function. */
@@ -92,7 +92,7 @@ export const mail = {
   order: (number: string) => `Order ${number}`,
   items: 'Items',
   /** Lines of the bill are called what the cart calls them. */
-  bill: cart.bill,
+  bill: cartContents.bill,
   total: 'Total',
   paidByGiftCard: (lastFour: string) => `Gift card •••• ${lastFour}`,
   due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash', none: 'To pay' },

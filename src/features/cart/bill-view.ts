@@ -1,5 +1,5 @@
 import type { BillLine, Cart } from '#schemas/api/cart.ts';
-import type { Messages } from '#schemas/messages/en.ts';
+import type { CartMessages } from '#schemas/messages/en-cart.ts';
 import { toMinor } from '#schemas/money.ts';
 
 /** A row of the bill: what it is, and its amount in minor units. */
@@ -25,7 +25,7 @@ type Priced = Pick<
  * The bill of a cart or an order from the items down to what is to be paid, in the order in which
  * it is worked out (rule R6). Every amount is the server's.
  */
-export function billRows(priced: Priced, words: Messages['cart']): BillRow[] {
+export function billRows(priced: Priced, words: CartMessages['cartContents']): BillRow[] {
   const minor = (amount: number) => toMinor(amount, priced.currency);
   const rowsOf = (...kinds: BillLine['kind'][]): BillRow[] =>
     priced.bill

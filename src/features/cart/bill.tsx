@@ -1,7 +1,7 @@
 import { Price } from '#variants/primitives/price.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './bill.module.css';
 import type { BillRow } from './bill-view.ts';
+import { useCartMessages } from './use-cart-messages.ts';
 
 type BillProps = {
   rows: readonly BillRow[];
@@ -11,7 +11,7 @@ type BillProps = {
 
 /** From the items down to what is to be paid, the same in cart, checkout and receipt (rule R5). */
 export function Bill({ rows, isRepricing = false }: BillProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   return (
     <dl className={styles.bill} aria-busy={isRepricing}>
       {rows.map(({ key, label, amount, isQuiet, isTotal }) => (

@@ -1,4 +1,3 @@
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useClearCart } from '../../api/change-cart.ts';
 import { paths } from '../../paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
@@ -14,12 +13,13 @@ import { DealsLeftOut } from './deals-left-out.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { useCartView } from './use-cart-view.ts';
+import { useCartMessages } from './use-cart-messages.ts';
 
 type CartContentsProps = { onLineRemoved(): void };
 
 /** What is in the drawer: lines with totals and the way on, or why there are none. */
 export function CartContents({ onLineRemoved }: CartContentsProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   const { cart, view, isLoading, isError, isRepricing, retry } = useCartView();
   const { mutate: clear } = useClearCart();
   const orderTypes = useRestaurant((state) => state.selected?.restaurant.order_types);

@@ -2,11 +2,11 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChakraRoot } from '../../chakra/chakra-root.tsx';
 import { ReachToasts } from '../../chakra/reach-toasts.tsx';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-drawer.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 export type CartDrawerProps = {
   isOpen: boolean;
@@ -18,7 +18,7 @@ export type CartDrawerProps = {
 
 /** The cart: a drawer from the side, or a sheet over a phone's whole screen (design, Cart). */
 export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => title.current?.focus();
   const opener = useRef<Element | null>(null);

@@ -1,18 +1,18 @@
 import { useStore } from 'zustand/react';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useAddToCart } from '../../api/change-cart.ts';
 import { clearedCart } from '../../api/cleared-cart.ts';
 import { paths } from '../../paths.ts';
 import { useStores } from '../../stores/stores.tsx';
 import styles from './cart-contents.module.css';
 import { CartNotice } from './cart-notice.tsx';
+import { useCartMessages } from './use-cart-messages.ts';
 
 /**
  * An empty cart: the way to the menu, and back to what a change of restaurant emptied, until
  * something is added (requirements, Screens).
  */
 export function CartEmpty() {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   const { restaurant: restaurants } = useStores();
   const { mutate: add, isPending } = useAddToCart();
   const cleared = useStore(clearedCart, (state) => state.cleared);

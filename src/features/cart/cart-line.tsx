@@ -1,5 +1,4 @@
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/change-cart.ts';
 import { quantityLimit } from '../../menu-model/line-limits.ts';
 import styles from './cart-line.module.css';
@@ -8,6 +7,7 @@ import { LineDeal } from './line-deal.tsx';
 import { LineParts } from './line-parts.tsx';
 import { LinePrice } from './line-price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useCartMessages } from './use-cart-messages.ts';
 
 type CartLineProps = {
   line: CartLineView;
@@ -18,7 +18,7 @@ type CartLineProps = {
 
 /** A line of the cart; decreasing at 1 removes it (specification §4). */
 export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   const { mutate: update } = useUpdateCartItem();
   const { mutate: remove } = useRemoveCartItem();
   const { item, name, quantity, problems } = line;

@@ -1,13 +1,13 @@
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import styles from './cart-skeleton.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 const places = [1, 2, 3] as const;
 
 /** Quiet lines while the cart is on its way. */
 export function CartSkeleton() {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   return (
     <div className={styles.lines} aria-busy="true">
       <VisuallyHidden>{words.loading}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
-import type { Messages } from '#schemas/messages/en.ts';
+import type { CartMessages } from '#schemas/messages/en-cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
@@ -58,7 +58,7 @@ export type CartView = {
 };
 
 /** The wire's cart as the drawer and the checkout show it. */
-export function cartView(cart: Cart, words: Messages['cart']): CartView {
+export function cartView(cart: Cart, words: CartMessages['cartContents']): CartView {
   const minor = (amount: number) => toMinor(amount, cart.currency);
   const isOfLine = (path: string) =>
     cart.items.some(({ id }) => path === `items.${id}` || path.startsWith(`items.${id}.`));
@@ -79,7 +79,7 @@ export function cartView(cart: Cart, words: Messages['cart']): CartView {
   };
 }
 
-function lineView(item: CartItem, cart: Cart, words: Messages['cart']): CartLineView {
+function lineView(item: CartItem, cart: Cart, words: CartMessages['cartContents']): CartLineView {
   const before = toMinor(item.item_total, cart.currency);
   const taken = toMinor(item.discount_amount, cart.currency);
   const problems = cart.problems

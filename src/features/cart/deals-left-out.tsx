@@ -1,10 +1,10 @@
 import Tag from 'lucide-react/icons/tag';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './deals-left-out.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 /** Why deals are not applied, or only in part (rule R36). */
 export function DealsLeftOut({ sentences }: { sentences: readonly string[] }) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   if (sentences.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={words.leftOut}>

@@ -1,11 +1,11 @@
 import Tag from 'lucide-react/icons/tag';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-deal.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 /** The automatic deal that lowers a line, by name (rule R35). */
 export function LineDeal({ line: { deal, quantity } }: { line: CartLineView }) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   if (!deal) return null;
   const isOnSome = deal.units > 0 && deal.units < quantity;
   return (

@@ -1,12 +1,12 @@
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-parts.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 type LinePartsProps = { line: Pick<CartLineView, 'choices' | 'parts' | 'notes'> };
 
 /** What was chosen of a line, in words: its choices, or its dishes with theirs, and the note. */
 export function LineParts({ line: { choices, parts, notes } }: LinePartsProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   return (
     <>
       {choices.length > 0 && <p className={styles.words}>{choices.join(' · ')}</p>}

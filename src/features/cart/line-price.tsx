@@ -1,8 +1,8 @@
 import { Price } from '#variants/primitives/price.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-price.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 type LinePriceProps = {
   line: Pick<CartLineView, 'total' | 'before' | 'isFree'>;
@@ -11,7 +11,7 @@ type LinePriceProps = {
 
 /** What a line costs; under a deal the old price struck, and 'Free' where nothing is left. */
 export function LinePrice({ line: { total, before, isFree }, isRepricing }: LinePriceProps) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   return (
     <p className={styles.price} aria-busy={isRepricing}>
       {before !== null && (

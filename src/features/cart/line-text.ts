@@ -1,5 +1,5 @@
 import type { CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
-import type { Messages } from '#schemas/messages/en.ts';
+import type { CartMessages } from '#schemas/messages/en-cart.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 
 /** A dish of a half-and-half, a combo or a deal, as people read it. */
@@ -15,7 +15,7 @@ export type LinePart = {
 };
 
 /** The dishes that a line is put together from; none of a plain one. */
-export function partTexts(item: CartItem, words: Messages['cart']): LinePart[] {
+export function partTexts(item: CartItem, words: CartMessages['cartContents']): LinePart[] {
   const portions = [
     ...item.cart_portions,
     ...(item.combo_products?.children ?? []),
@@ -44,7 +44,10 @@ export const lineChoices = (item: CartItem): string[] => [
   ...sharedChoices(item),
 ];
 
-function placeOf({ position, component }: CartPortion, words: Messages['cart']): string {
+function placeOf(
+  { position, component }: CartPortion,
+  words: CartMessages['cartContents'],
+): string {
   return position === null ? (component?.name ?? '') : words.halves[position];
 }
 

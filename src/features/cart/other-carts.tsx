@@ -1,11 +1,11 @@
 import type { CartItem } from '#schemas/api/cart.ts';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
 import styles from './cart-contents.module.css';
+import { useCartMessages } from './use-cart-messages.ts';
 
 /** Carts that wait at other restaurants of the tenant (specification §3, other_carts). */
 export function OtherCarts({ carts }: { carts: CartItem['other_carts'] }) {
-  const words = useStorefront().messages.cart;
+  const words = useCartMessages().cartContents;
   const { restaurants } = useRestaurants();
   return carts.map(({ restaurant_id, item_count }) => {
     const place = restaurants.find(({ restaurant }) => restaurant.id === restaurant_id);

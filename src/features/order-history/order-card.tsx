@@ -29,7 +29,7 @@ export function LiveOrderCard({ order }: { order: Order }) {
 /** An order in a list: what it was, how it is, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
   const words = enHistory.orderHistory;
-  const { cart } = useMessages();
+  const { cartContents } = useMessages();
   const { date, time } = useFormat();
   const { heading, money } = useOrderText(order);
   const name = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
       {money && <p className={css.where}>{money}</p>}
       <p className={css.dishes}>
         {order.items
-          .map((item) => words.dish(item.quantity, shownName(item.name, cart.unknownItem)))
+          .map((item) => words.dish(item.quantity, shownName(item.name, cartContents.unknownItem)))
           .join(', ')}
       </p>
       <div className={css.actions}>

@@ -45,7 +45,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
  */
 function ReceiptPaper({ order }: { order: Order }) {
   const words = enHistory.orderHistory.paper;
-  const { order: orderWords, cart } = useMessages();
+  const { order: orderWords, cartContents } = useMessages();
   const { locale } = useStorefront();
   const { money, date, time } = useFormat();
   const business = useConfig(businessName);
@@ -95,7 +95,7 @@ function ReceiptPaper({ order }: { order: Order }) {
           <ReceiptLine key={line.id} line={line} currency={currency} />
         ))}
       </ul>
-      <Bill rows={billRows(order, cart)} />
+      <Bill rows={billRows(order, cartContents)} />
       {isInvoice && order.tax_inclusive && (
         <p className={css.tax}>{words.gst(money(toMinor(order.tax_total, currency)))}</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cart as words } from '#schemas/messages/en/cart.ts';
+import { cartContents as words } from '#schemas/messages/en/cart-contents.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
 import { offerConditions } from '#schemas/api/offer-conditions.ts';
 import { withQuantity } from '#src/api/cart-changes.ts';

@@ -28,7 +28,7 @@ type CheckoutGateProps = {
 
 /** Lets a step be drawn only with a restaurant and a cart that holds something. */
 export function CheckoutGate({ children, whenEmpty }: CheckoutGateProps) {
-  const { checkout: words, cart: cartWords } = useMessages();
+  const { checkout: words, cartContents: cartWords } = useMessages();
   const restaurant = useRestaurant(({ selected }) => selected);
   const { restaurant: restaurants } = useStores();
   const { cart, couponError, isLoading, isError, refetch, ...prices } = useCart();

@@ -11,7 +11,7 @@ import css from './order-receipt.module.css';
 
 /** The receipt, folded; its amounts are those that were paid (rule R5). */
 export function OrderReceipt({ order }: { order: Order }) {
-  const { order: words, cart } = useMessages();
+  const { order: words, cartContents } = useMessages();
   const { money } = useFormat();
   const { locale } = useStorefront();
   const due = money(toMinor(order.due, order.currency));
@@ -46,7 +46,7 @@ export function OrderReceipt({ order }: { order: Order }) {
             <ReceiptLine key={line.id} line={line} currency={order.currency} />
           ))}
         </ul>
-        <Bill rows={billRows(order, cart)} />
+        <Bill rows={billRows(order, cartContents)} />
         {isPlain && <p>{partly ?? words.receipt[isPaid ? 'paid' : 'unpaid'][method](due)}</p>}
         {taxNumber !== null && <p className={css.taxNumber}>{taxNumber}</p>}
         {order.special_instructions && <p>{words.receipt.note(order.special_instructions)}</p>}

@@ -15,7 +15,7 @@ type OrderChangesProps = {
 
 /** What differs from what the customer saw, line by line, and the total before and now (rule R54). */
 export function OrderChanges({ differences, seen, fresh }: OrderChangesProps) {
-  const { cart, checkout } = useMessages();
+  const { cartContents, checkout } = useMessages();
   const { changed: words } = checkout;
   const { money } = useFormat();
   const minor = (amount: number) => toMinor(amount, seen.currency);
@@ -23,7 +23,7 @@ export function OrderChanges({ differences, seen, fresh }: OrderChangesProps) {
   /** As the customer read it: of a line that is gone the server has no name. */
   const nameOf = (itemId: number, name = ''): string => {
     const item = seen.items.find(({ id }) => id === itemId);
-    return item ? itemName(item, cart.unknownItem) : name || cart.unknownItem;
+    return item ? itemName(item, cartContents.unknownItem) : name || cartContents.unknownItem;
   };
   const inWords = (one: OrderDifference): string[] => {
     switch (one.kind) {
@@ -38,7 +38,7 @@ export function OrderChanges({ differences, seen, fresh }: OrderChangesProps) {
         return [words.price(name, inMoney(one.was), inMoney(one.now))];
       }
       case 'bill': {
-        const name = cart.bill[one.line](one.name);
+        const name = cartContents.bill[one.line](one.name);
         if (one.was === null) return [words.billNew(name, inMoney(one.now ?? 0))];
         if (one.now === null) return [words.billGone(name, inMoney(one.was))];
         return [words.price(name, inMoney(one.was), inMoney(one.now))];

@@ -27,7 +27,7 @@ const nothing = () => undefined;
  * Both draw one PaymentStep at one place: a card being written survives the change between them.
  */
 export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
-  const { cart: words } = useMessages();
+  const { cartContents: words } = useMessages();
   const draft = useCheckout((state) => state);
   const [answered, setAnswered] = useState<Cart | null>(null);
   const account = useAccount((state) => state);

@@ -57,7 +57,7 @@ export const lineOf = ({ path }: Problem, items: readonly CartItem[]): CartItem 
 
 /** Takes a line that cannot be had out of the order, without leaving the payment. */
 function RemoveLine({ line }: { line: CartItem }) {
-  const { cart: words } = useMessages();
+  const { cartContents: words } = useMessages();
   const { mutate: remove, isPending } = useRemoveCartItem();
   return (
     <button type="button" className={css.remove} disabled={isPending} onClick={() => remove(line)}>

@@ -7,7 +7,7 @@ import css from './order-lines.module.css';
 /** What to make: each line with its choices, halves and notes. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const words = useDeskMessages().desk;
-  const { halves } = useMessages().cart;
+  const { halves } = useMessages().cartContents;
   const named = ({ name, quantity }: OrderLine['choices'][number]) =>
     quantity > 1 ? `${words.times(quantity)} ${name}` : name;
   return (

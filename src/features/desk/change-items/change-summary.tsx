@@ -17,7 +17,7 @@ type ChangeSummaryProps = {
 /** What a change comes to, in the server's figures: what differs, and what that means for the money. */
 export function ChangeSummary({ preview, currency, isBusy }: ChangeSummaryProps) {
   const { deskChanges: words } = useDeskMessages();
-  const { cart } = useMessages();
+  const { cartContents } = useMessages();
   const format = useFormat();
   const money = (major: number) => format.money(toMinor(major, currency));
   const { changes, differences, notices, problems, total, total_was, refund } = preview;
@@ -26,7 +26,7 @@ export function ChangeSummary({ preview, currency, isBusy }: ChangeSummaryProps)
   const billText = (one: OrderDifference): string | null => {
     if (one.kind !== 'bill') return null;
     const amount = (value: number | null) => (value === null ? words.none : money(value));
-    return words.bill(cart.bill[one.line](one.name), amount(one.was), amount(one.now));
+    return words.bill(cartContents.bill[one.line](one.name), amount(one.was), amount(one.now));
   };
   return (
     <div className={css.summary} aria-live="polite" data-busy={isBusy || undefined}>

@@ -16,11 +16,11 @@ type UnitStepperProps = {
 /** How many of a dish, or of a part of one, go back. */
 export function UnitStepper({ label, name, each, count, most, onChange }: UnitStepperProps) {
   const { deskRefunds: words } = useDeskMessages();
-  const { cart } = useMessages();
+  const { cartContents } = useMessages();
   return (
     <li className={css.unit}>
       <span className={css.name}>
-        {name || cart.unknownItem}
+        {name || cartContents.unknownItem}
         <span className={css.each}>{each === null ? words.none : words.unit(each)}</span>
       </span>
       {each !== null && (
