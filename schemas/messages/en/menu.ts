@@ -1,5 +1,7 @@
 const plural = new Intl.PluralRules('en');
-const counted = (count: number, one: string, other: string) =>
+
+/** A count with its noun, or its verb. */
+export const counted = (count: number, one: string, other: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : other}`;
 
 /** Sentences of the menu area; a message that needs a value is a function of it. */
@@ -30,28 +32,9 @@ export const menu = {
   add: (price: string) => `Add · ${price}`,
   adding: 'Adding …',
 
-  /** Search and filters. */
+  /** What the field says; the rest of search and filters stands apart (menu-search.ts). */
   search: {
     label: 'Search the menu',
     placeholder: 'Search dishes',
-    clear: 'Clear the search',
-    filters: 'Filters',
-    filtersWith: (count: number) => `Filters, ${counted(count, 'is', 'are')} set`,
-    title: 'What suits you?',
-    text: 'Dishes that do not fit are left out. Tell us about allergies too when you order.',
-    close: 'Close the filters',
-    diets: 'Diet',
-    without: 'Without',
-    withoutOne: (allergen: string) => `Without ${allergen}`,
-    show: (count: number) => `Show ${counted(count, 'dish', 'dishes')}`,
-    clearAll: 'Clear all',
-    removeOne: (name: string) => `Remove the filter ${name}`,
-    found: (count: number) => counted(count, 'dish', 'dishes'),
-    foundFor: (count: number, text: string) => `${counted(count, 'dish', 'dishes')} for “${text}”`,
-    results: 'What we found',
-    emptyTitle: (text: string) => (text === '' ? 'Nothing fits all of that' : `No “${text}” here`),
-    emptyText: 'Try another word for it, or have a look around.',
-    emptyFiltered: 'Take one of the filters away, or have a look around.',
-    all: 'Show the whole menu',
   },
 } as const;

@@ -8,6 +8,7 @@ import styles from './filter-dialog.module.css';
 import { capital, dietName } from './filter-names.ts';
 import { emptyFilter, labelsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
+import { useSearchMessages } from './use-search-messages.ts';
 
 export type FilterDialogProps = {
   isOpen: boolean;
@@ -19,7 +20,7 @@ export type FilterDialogProps = {
 /** Diets and allergens as chips; its button says how many dishes are left, and shows them. */
 export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialogProps) {
   const { messages, locale } = useStorefront();
-  const words = messages.menu.search;
+  const words = useSearchMessages().menuSearch;
   const [chosen, setChosen] = useState<MenuFilter>(search.filter);
   const found = words.show(search.countOf(chosen));
   const dishes = [...search.entries.values()].flatMap((entry) => entry.dishes.flat());

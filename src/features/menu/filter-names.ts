@@ -1,3 +1,4 @@
+import type { MenuSearchMessages } from '#schemas/messages/en-menu-search.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import type { MenuFilter } from '../../menu-model/menu-filter.ts';
 
@@ -6,7 +7,7 @@ export const capital = (text: string, locale?: string) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** A diet as people say it; one that nobody has named yet stands as it is. */
-export function dietName(diet: string, { home }: Messages): string {
+export function dietName(diet: string, { home }: Pick<Messages, 'home'>): string {
   const key = diet.toLowerCase().replaceAll(/\s+/g, '-');
   const name = Object.hasOwn(home.menu.dietNames, key) ? home.menu.dietNames[key] : undefined;
   return name ?? capital(diet);
@@ -15,7 +16,7 @@ export function dietName(diet: string, { home }: Messages): string {
 /** What is set, one by one, and the filter's parts without each. */
 export function filterNames(
   { diets, without }: MenuFilter,
-  messages: Messages,
+  messages: Pick<Messages, 'home'> & MenuSearchMessages,
 ): { name: string; without: Partial<MenuFilter> }[] {
   return [
     ...diets.map((diet) => ({
@@ -23,7 +24,7 @@ export function filterNames(
       without: { diets: diets.filter((one) => one !== diet) },
     })),
     ...without.map((allergen) => ({
-      name: messages.menu.search.withoutOne(allergen),
+      name: messages.menuSearch.withoutOne(allergen),
       without: { without: without.filter((one) => one !== allergen) },
     })),
   ];

@@ -11,6 +11,7 @@ import type { FilterDialogProps } from './filter-dialog.tsx';
 import { filterNames } from './filter-names.ts';
 import styles from './menu-tools.module.css';
 import type { MenuSearch } from './use-menu-search.ts';
+import { useSearchMessages } from './use-search-messages.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
 const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialog.tsx', () =>
@@ -20,7 +21,8 @@ const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialo
 /** Search, filters and the way to the deals, above the dishes. */
 export function MenuTools({ search }: { search: MenuSearch }) {
   const { messages } = useStorefront();
-  const words = messages.menu.search;
+  const fieldWords = messages.menu.search;
+  const { menuSearch: words } = useSearchMessages();
   const { filter, setFilter, isFiltering } = search;
   const field = useRef<HTMLInputElement>(null);
   const { value, open, close } = useOverlayParam('filters');
@@ -44,8 +46,8 @@ export function MenuTools({ search }: { search: MenuSearch }) {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={80}
-            aria-label={words.label}
-            placeholder={words.placeholder}
+            aria-label={fieldWords.label}
+            placeholder={fieldWords.placeholder}
             value={filter.text}
             onFocus={search.load}
             onChange={({ currentTarget }) =>
@@ -83,7 +85,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
       </div>
       {set > 0 && (
         <ul className={styles.chips}>
-          {filterNames(filter, messages).map(({ name, without }) => (
+          {filterNames(filter, { ...messages, menuSearch: words }).map(({ name, without }) => (
             <li key={name}>
               <button
                 type="button"

@@ -1,12 +1,12 @@
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Plate } from '#variants/primitives/plate.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './nothing-found.module.css';
 import type { MenuSearch } from './use-menu-search.ts';
+import { useSearchMessages } from './use-search-messages.ts';
 
 /** Nothing on the menu is what was looked for: says so, and offers the ways back. */
 export function NothingFound({ search }: { search: MenuSearch }) {
-  const words = useStorefront().messages.menu.search;
+  const words = useSearchMessages().menuSearch;
   const { filter, setFilter, clear } = search;
   const text = filter.text.trim();
   const hasFilters = filter.diets.length + filter.without.length > 0;

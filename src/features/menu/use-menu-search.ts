@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { emptyFilter, fits, isFiltering, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuEntry } from '../../menu-model/menu-entries.ts';
@@ -7,6 +6,7 @@ import type { menuSearch } from './menu-search.ts';
 import type { SearchMenu } from './search-menu.ts';
 import type { useDrawnMenu } from '../../menu-model/use-drawn-menu.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
+import { useSearchMessages } from './use-search-messages.ts';
 
 type Drawn = Pick<ReturnType<typeof useDrawnMenu>, 'entries' | 'sections'>;
 export type MenuSearch = ReturnType<typeof useMenuSearch>;
@@ -19,7 +19,7 @@ const resultsId = -2;
  * follow the typing at once, and their index is made with the first focus on the field.
  */
 export function useMenuSearch({ entries, sections }: Drawn) {
-  const words = useStorefront().messages.menu.search;
+  const words = useSearchMessages().menuSearch;
   const { filter, setFilter } = useFilterInAddress();
   const { search, load } = useLazySearch(entries, sections, filter.text !== '');
 
