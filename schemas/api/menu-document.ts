@@ -18,6 +18,8 @@ export const longestMenuName = 120;
 const longestDescription = 2000;
 /** How many places of a sequence have a price of their own; what comes after costs the last one. */
 export const mostSequencePrices = 10;
+/** How many dishes a category holds: a whole large menu that has no other. */
+export const mostCategoryDishes = 2000;
 /** The highest price, in the major unit. */
 export const mostMoney = 99_999.99;
 
@@ -175,7 +177,7 @@ export const editedCategory = z.strictObject({
   description,
   image_url,
   hours,
-  dish_ids: keys(500),
+  dish_ids: keys(mostCategoryDishes),
 });
 export type EditedCategory = z.output<typeof editedCategory>;
 

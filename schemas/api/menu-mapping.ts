@@ -133,6 +133,8 @@ export const findingKinds = [
   /** It comes to the menu, and is not for sale. */
   'no_price',
   'zero_price',
+  /** The file gives no price, and the dish keeps the one that it has. */
+  'price_kept',
   /** Another dish of the file is called the same. */
   'name_twice',
   /** The very same row again: it is read once. */

@@ -1,8 +1,10 @@
 import type { MendedDish } from '#schemas/api/menu-file-options.ts';
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
-import { toMinor } from '#schemas/money.ts';
+import { formatMoney, toMinor } from '#schemas/money.ts';
+import type { Money } from './describe-plan.ts';
 import { nameCut } from './menu/fit-names.ts';
 import { ImportError } from './menu/import-error.ts';
+import type { PlannedImport } from './plan-import.ts';
 import type { ImportedCategory, ImportedMenu, ImportedProduct } from './menu/imported-menu.ts';
 
 type Mending = {
@@ -113,6 +115,19 @@ function moveDishes(
 }
 
 const ofPrices: ReadonlySet<ImportFinding['kind']> = new Set(['no_price', 'zero_price']);
+
+/** Findings of prices that are missing, where the dish keeps the one that it has on the menu. */
+export const withKeptPrices = <F extends ImportFinding & { dish_id: string | null }>(
+  findings: readonly F[],
+  { target: { source }, keptPrices }: Pick<PlannedImport, 'target' | 'keptPrices'>,
+  { currency, locale }: Money,
+): F[] =>
+  findings.map((finding) => {
+    const id = finding.dish_id?.slice(`${source}:`.length) ?? '';
+    const price = finding.kind === 'no_price' ? keptPrices.get(id) : undefined;
+    if (price === undefined) return finding;
+    return { ...finding, kind: 'price_kept', detail: formatMoney(price, currency, locale) };
+  });
 
 const isOfName = ({ kind, detail }: ImportFinding): boolean =>
   kind === 'name_twice' || (kind === 'text_cut' && detail === nameCut);

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { ImportedMenu } from './menu/imported-menu.ts';
-import { linesOfImport, withheldDishes, type MenuLines } from './menu/menu-lines.ts';
+import { keepsPrice, linesOfImport, withheldDishes, type MenuLines } from './menu/menu-lines.ts';
 import { sourceIds, type SourceIds } from './menu/source-ids.ts';
 import { loadImported, type Imported } from './write/load-imported.ts';
 import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
@@ -27,6 +27,8 @@ export type PlannedImport = {
   lines: MenuLines;
   plan: MenuPlan;
   withheld: ReturnType<typeof withheldDishes>;
+  /** Dishes that the file gives no price, by its ids, and that keep theirs; minor units. */
+  keptPrices: ReadonlyMap<string, number>;
 };
 
 /** A menu without anything: planned, it takes all off that its source has brought. */
@@ -44,7 +46,13 @@ export async function planImport(
   const before = (id: string) => imported.lines.dishes.get(id);
   const lines = linesOfImport(menu, { now, before, sellsFree });
   const plan = planMenu(lines, imported);
-  return { target, ids, imported, lines, plan, withheld: withheldDishes(menu, lines) };
+  const keptPrices = new Map(
+    menu.products.flatMap((product): [string, number][] => {
+      const known = before(product.externalId);
+      return known && keepsPrice(product, known) ? [[product.externalId, known.onlinePrice]] : [];
+    }),
+  );
+  return { target, ids, imported, lines, plan, withheld: withheldDishes(menu, lines), keptPrices };
 }
 
 /**

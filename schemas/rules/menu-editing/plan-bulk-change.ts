@@ -1,4 +1,4 @@
-import type { EditedDish, MenuDocument } from '../../api/menu-document.ts';
+import { mostCategoryDishes, type EditedDish, type MenuDocument } from '../../api/menu-document.ts';
 import { isSameValue } from '../../config/changes.ts';
 import type { PriceRefusal } from './change-price.ts';
 import {
@@ -64,7 +64,6 @@ type Context = {
 /** What fits on a dish and in a category (schemas/api/menu-document.ts). */
 const mostMarks = 20;
 const mostGroups = 30;
-const mostDishes = 500;
 
 /** Plans a change of the selected dishes; nothing of the menu that it begins with is touched. */
 export function planBulkChange(
@@ -183,7 +182,7 @@ function changeDish(
 
 /** Moves dishes into one category, behind those that it has, and out of all others. */
 function placesOf(menu: MenuDocument, target: string) {
-  let room = mostDishes - (menu.categories[target]?.dish_ids.length ?? 0);
+  let room = mostCategoryDishes - (menu.categories[target]?.dish_ids.length ?? 0);
   return {
     move(dish: string): Next {
       const categories = menu.category_ids.filter((key) =>

@@ -92,20 +92,22 @@ export function linesOfImport(
     ),
     dishes: new Map(
       menu.products.map((product) => {
-        const { externalId, name, description, diets, price, groupIds } = product;
+        const { externalId, name, description, diets, groupIds } = product;
         const known = before(externalId);
+        const priced = withPresentPrice(product, known);
+        const { price } = priced;
         const line = {
           name,
           description,
           diets,
           allergens: product.allergens ?? known?.allergens ?? [],
-          price: product.counterPrice ?? price,
+          price: priced.counterPrice ?? price,
           onlinePrice: price,
           isListed: true,
         };
         const sizes = product.choices?.map(sizesLine) ?? known?.sizes ?? [];
-        const isFree = isMarkedFree(product, known, sellsFree);
-        const sold = soldOf({ ...product, isFree }, known, now);
+        const isFree = isMarkedFree(priced, known, sellsFree);
+        const sold = soldOf({ ...priced, isFree }, known, now);
         return [externalId, { ...line, isFree, sold, groups: groupIds, sizes }];
       }),
     ),
@@ -136,6 +138,22 @@ export function linesOfImport(
       ),
     ),
   };
+}
+
+/** Whether a file that gives a dish no price leaves it the one that it has. */
+export const keepsPrice = (
+  { isUnpriced = false }: ImportedProduct,
+  before: DishLine | undefined,
+): boolean => isUnpriced && before !== undefined && before.onlinePrice > 0;
+
+/**
+ * A dish with the price that it is to have. A file that gives none takes none away: whoever wrote
+ * one by hand since would find the dish off sale after the next import of the same list.
+ */
+function withPresentPrice(product: ImportedProduct, before: DishLine | undefined): ImportedProduct {
+  if (!before || !keepsPrice(product, before)) return product;
+  const { counterPrice = before.price } = product;
+  return { ...product, price: before.onlinePrice, counterPrice, isUnpriced: false };
 }
 
 /** A size without a price is left out, and so not sold; what needs a look says so. */
@@ -188,13 +206,15 @@ export function withheldDishes(
       { min, freeCount: 0, prices: modifiers.map((option) => option.price) },
     ]),
   );
-  const isWithheld = ({ externalId, price, groupIds }: ImportedProduct) =>
-    dishes.get(externalId)?.isFree === false &&
-    costsNothing({
-      price,
+  const isWithheld = ({ externalId, groupIds }: ImportedProduct) => {
+    const line = dishes.get(externalId);
+    if (line?.isFree !== false) return false;
+    return costsNothing({
+      price: line.onlinePrice,
       choices: [],
       groups: groupIds.flatMap((id) => asked.get(id) ?? []),
     });
+  };
   return new Map(
     products
       .filter(isWithheld)

@@ -4,6 +4,7 @@ import { contract } from '#schemas/api/contract.ts';
 import { mostMenuBytes, type Kitchen } from '#schemas/api/staff-menu-import.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import * as schema from '#server/db/schema.ts';
+import { findingText } from '#schemas/messages/en/menu-findings.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
@@ -167,6 +168,31 @@ describe('a menu file', () => {
     expect(sold.map(({ products }) => products.name)).toContain('Tea');
     expect(sold.map(({ products }) => products.name)).not.toContain('Pho');
     expect(sold.map(({ products }) => products.name)).not.toContain('Tap water');
+  });
+
+  test('that names no price leaves a dish the one that it has, and says so', async () => {
+    await importNow(table);
+    const before = (await menu()).restaurant_products;
+    const unpriced = table.replace('16.5', '').replace('Tea,4', 'Tea,');
+    const seen = await preview(unpriced);
+    expect(seen.counts.dishes).toEqual({ added: 0, changed: 0, same: 3, removed: 0 });
+    expect(seen.dishes.map(({ name, price, withheld }) => [name, price, withheld])).toEqual([
+      ['Pho', 16.5, null],
+      ['Bun', 12, null],
+      ['Tea', 4, null],
+    ]);
+    expect(seen.findings.map(findingText)).toEqual([
+      '“Pho” has no price in the file. It keeps the one that it has, $16.50.',
+      '“Tea” has no price in the file. It keeps the one that it has, $4.00.',
+    ]);
+    await importNow(`${unpriced}Cake,,Sweets\n`);
+    const after = (await menu()).restaurant_products;
+    expect(after.filter(({ products }) => products.name !== 'Cake')).toEqual(before);
+    // Nothing is nothing: a price of 0 takes it away.
+    expect((await preview(table.replace('16.5', '0'))).dishes[0]).toMatchObject({
+      price: 0,
+      withheld: 'free',
+    });
   });
 
   test.each<
