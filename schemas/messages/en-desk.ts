@@ -32,6 +32,7 @@ import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
 import { deskSetupLook } from './en/desk-setup-look.ts';
 import { deskSetupMenu } from './en/desk-setup-menu.ts';
+import { deskSignIn } from './en/desk-sign-in.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
@@ -57,6 +58,7 @@ export const enDesk = {
   deskDelivery,
   deskDish,
   deskDomains,
+  deskSignIn,
   deskSystems,
   deskForms,
   deskGiftCards,

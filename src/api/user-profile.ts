@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
 import type { UserAddress, UserAddressInput } from '#schemas/api/user-addresses.ts';
@@ -8,7 +9,7 @@ import { useAccount, useStores } from '../stores/stores.tsx';
 import { addUserPasskey } from './ask-passkey.ts';
 import { ApiFailure, useApi, type Api } from './client.ts';
 
-type Part = 'profile' | 'addresses' | 'sessions' | 'passkeys';
+type Part = 'profile' | 'addresses' | 'sessions' | 'passkeys' | 'connections';
 
 /** Of one user: who signs in next in this browser sees nothing of it. */
 function useOwnKey(): (part: Part) => readonly unknown[] {
@@ -45,6 +46,12 @@ export const useUserSessions = () =>
 /** One's passkeys. */
 export const useUserPasskeys = () =>
   useOwn<Passkey[]>('passkeys', (api, signal) => api.call('listUserPasskeys', {}, { signal }));
+
+/** Accounts at providers by which one signs in. */
+export const useConnectedSignIns = () =>
+  useOwn<ConnectedSignIn[]>('connections', (api, signal) =>
+    api.call('listConnectedSignIns', {}, { signal }),
+  );
 
 /** A change of what is one's own; what it concerns is asked for anew, done or not. */
 function useOwnChange<T, R>(name: string, part: Part, change: (api: Api, input: T) => Promise<R>) {
@@ -166,6 +173,18 @@ export const useRemoveUserPasskey = () =>
       ignoring(
         'unknown_passkey',
         api.call('removeUserPasskey', { params: { passkeyId }, body: { proof } }),
+      ),
+  );
+
+/** Removes a connected sign-in; one that is gone already is as good. */
+export const useRemoveConnectedSignIn = () =>
+  useOwnChange<{ connectionId: string; proof: OwnProof }, void>(
+    'removeConnectedSignIn',
+    'connections',
+    (api, { connectionId, proof }) =>
+      ignoring(
+        'unknown_connected_sign_in',
+        api.call('removeConnectedSignIn', { params: { connectionId }, body: { proof } }),
       ),
   );
 

@@ -64,7 +64,8 @@ export const useAnswerCode = (purpose: CodePurpose) =>
     },
   );
 
-function useSigningIn<T>(
+/** A way to sign in, by its own call. */
+export function useSigningIn<T>(
   name: string,
   ask: (api: Api, input: T, tenantId: number) => Promise<{ data: SignedIn }>,
 ) {

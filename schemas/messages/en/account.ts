@@ -38,6 +38,22 @@ export const account = {
     has: 'Have an account?',
     signIn: 'Log in',
   },
+  openId: {
+    or: 'or',
+    with: (provider: string) => `Continue with ${provider}`,
+    leaving: (provider: string) => `Going to ${provider}…`,
+    returning: 'Logging you in',
+    returningText: 'This takes a moment.',
+    titles: { account_exists: 'Is this your account?', email_unverified: 'Confirm your email' },
+    because: {
+      account_exists: (provider: string, email: string) =>
+        `${email} has an account here already. Show that it is yours, and ${provider} logs you in from now on.`,
+      email_unverified: (provider: string, email: string) =>
+        `${provider} gave us the address ${email}. Show that it is yours, and you are logged in.`,
+    },
+    byPassword: 'Use your password instead',
+    byCode: 'Use the code instead',
+  },
   forgotten: {
     title: 'Forgot your password?',
     text: 'Write the address of your account. We mail you a code, and you choose another password.',
@@ -144,6 +160,16 @@ export const account = {
     passkeyRemoved: (name: string) => `The passkey ${name} was removed.`,
     browserOf: (browser: string | null, system: string | null) =>
       [browser ?? 'A browser', system].filter(Boolean).join(' on '),
+
+    connected: 'Connected accounts',
+    connectedText: 'Accounts of other sites that log you in here.',
+    connectedUsed: (connected: string, used: string) =>
+      `connected ${connected} · last used ${used}`,
+    connectedRemove: 'Remove',
+    connectedRemoveOf: (provider: string) => `Remove the connection with ${provider}`,
+    connectedRemoveText: (provider: string) =>
+      `${provider} logs you in no more. You still log in with a code by mail.`,
+    connectedRemoved: (provider: string) => `The connection with ${provider} was removed.`,
 
     sessions: 'Where you are logged in',
     sessionHere: 'This browser',

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
 import { useNextPage } from './next-page.ts';
+import { OpenIdConfirm } from './openid/openid-confirm.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -33,6 +34,7 @@ export function CodeForm() {
   const query = new URLSearchParams(useLocation().search);
   const purpose = query.get('for') ?? '';
   const requestId = query.get('request') ?? '';
+  if (purpose === 'openid' && requestId !== '') return <OpenIdConfirm requestId={requestId} />;
   if (!isPurpose(purpose) || requestId === '') return <Navigate replace to={paths.login} />;
   return <CodeOf purpose={purpose} requestId={requestId} />;
 }

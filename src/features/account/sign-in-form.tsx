@@ -10,6 +10,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
+import { ProviderButtons } from './openid/provider-buttons.tsx';
 import { typedEmail } from './typed-email.ts';
 import { useNextPage } from './next-page.ts';
 import { useAccountMessages } from './use-account-messages.ts';
@@ -120,6 +121,7 @@ export function SignInForm() {
       <a className={css.link} href={onTheWay(paths.forgotPassword)}>
         {words.signIn.forgotten}
       </a>
+      <ProviderButtons />
     </AccountPage>
   );
 }

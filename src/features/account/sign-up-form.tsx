@@ -11,6 +11,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
+import { ProviderButtons } from './openid/provider-buttons.tsx';
 import { useNextPage } from './next-page.ts';
 import { useAccountMessages } from './use-account-messages.ts';
 
@@ -116,6 +117,7 @@ export function SignUpForm() {
           {isPasswordRefused ? null : refusal}
         </p>
       </form>
+      <ProviderButtons />
     </AccountPage>
   );
 }

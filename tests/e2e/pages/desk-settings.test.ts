@@ -38,6 +38,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
     { link: 'Words of the mails', heading: 'Words of the mails' },
     { link: 'Other systems', heading: 'Other systems' },
+    { link: 'Logging in with other accounts', heading: 'Logging in with other accounts' },
     { link: 'Domains', heading: 'Domains' },
   ];
   for (const { link, heading } of pages) {
@@ -48,7 +49,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
       .click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const main = page.getByRole('button', {
-      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$|^Connect a system$/,
+      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$|^Connect a system$|^Add a provider$/,
     });
     // A page of several forms has one for each; the first is what it is for.
     await expect(main.first()).toBeVisible();

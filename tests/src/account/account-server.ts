@@ -1,3 +1,4 @@
+import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { UserAddress } from '#schemas/api/user-addresses.ts';
@@ -36,6 +37,8 @@ const requestOf = (count: number) => `0000000${count}-0000-4000-8000-00000000c0d
 export class AccountServer {
   profile: Profile = adasProfile;
   addresses: UserAddress[] = [];
+  providers: { id: string; name: string }[] = [];
+  connected: ConnectedSignIn[] = [];
   readonly sent: Sent[] = [];
   readonly #answers: { name: RouteName; reply: Reply | 'no reply' }[] = [];
   #codes = 0;
@@ -77,6 +80,7 @@ export class AccountServer {
       case 'verifySignUp':
       case 'signInByCode':
       case 'setPasswordByCode':
+      case 'confirmOpenIdSignIn':
         return ok({ token: '139.u.token', user: ada, has_merged_cart: true }, 201);
       case 'getProfile':
         return ok(this.profile);
@@ -95,6 +99,13 @@ export class AccountServer {
       case 'listUserSessions':
       case 'listUserPasskeys':
         return ok([]);
+      case 'listOpenIdProviders':
+        return ok(this.providers);
+      case 'listConnectedSignIns':
+        return ok(this.connected);
+      case 'removeConnectedSignIn':
+        this.connected = this.connected.filter(({ id }) => !path.includes(id));
+        return ok({});
       case 'signOut':
       case 'endUserSessions':
       case 'deleteAccount':

@@ -178,6 +178,10 @@ const replies = {
   listSubscribers: { count: 0, subscribers: [], next: null },
   listWebhooks: [],
   listApiKeys: [],
+  getOpenIdSettings: {
+    providers: [],
+    redirect_addresses: ['https://corner.test/api/v2/users/openid/callback'],
+  },
   listDomains: { domains: [], target: null },
 } satisfies Replies;
 

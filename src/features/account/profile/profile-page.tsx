@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ClaimPart } from './claim-part.tsx';
+import { ConnectedPart } from './connected-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { NewsletterPart } from './newsletter-part.tsx';
@@ -79,6 +80,7 @@ function Parts({ profile }: { profile: Profile }) {
       <AddressesPart onDone={setDone} />
       <PasswordPart profile={profile} onDone={setDone} />
       <PasskeysPart profile={profile} onDone={setDone} />
+      <ConnectedPart profile={profile} onDone={setDone} />
       <SessionsPart onDone={setDone} />
       <NewsletterPart profile={profile} onDone={setDone} />
       <DataPart profile={profile} onDone={setDone} />

@@ -161,6 +161,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('sign-in'),
+    group: 'business',
+    label: ({ deskSignIn }) => deskSignIn.title,
+    hint: ({ deskSignIn }) => deskSignIn.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/sign-in/sign-in-page.tsx', () =>
+      import('../settings/sign-in/sign-in-page.tsx').then((it) => it.SignInPage),
+    ),
+  },
+  {
     path: paths.deskSettings('domains'),
     group: 'site',
     label: ({ deskDomains }) => deskDomains.title,
