@@ -65,6 +65,8 @@ export default defineConfig({
       DEMO: '1',
       PORT: String(e2ePort),
       SERVERY_DATA_DIR: e2eDataFolder,
+      // A provider of sign-ins runs on this machine.
+      OUTBOUND_PRIVATE: '1',
     },
     timeout: 60_000,
     stdout: 'pipe',

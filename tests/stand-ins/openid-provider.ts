@@ -57,7 +57,7 @@ export async function startOpenIdProvider({ redirectUris, accounts, authMethod }
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    ttl: { Interaction: 600, Grant: 600, Session: 600 },
+    ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: async (_context, sub) => {
       const account = accounts.find((one) => one.sub === sub);

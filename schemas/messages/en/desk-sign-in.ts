@@ -17,7 +17,7 @@ const problems: Record<OpenIdProblem, string> = {
 
 /** The page where owners set by which providers customers log in. */
 export const deskSignIn = {
-  title: 'Logging in with other accounts',
+  title: 'Customer log-in',
   hint: 'Google, Microsoft or another account with which customers log in',
   intro:
     'Customers can log in with an account that they have elsewhere, at any provider of OpenID Connect. A code by mail and the password work all the same.',

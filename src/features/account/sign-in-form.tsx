@@ -10,6 +10,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
+import { FailedReturn } from './openid/failed-return.tsx';
 import { ProviderButtons } from './openid/provider-buttons.tsx';
 import { typedEmail } from './typed-email.ts';
 import { useNextPage } from './next-page.ts';
@@ -82,6 +83,7 @@ export function SignInForm() {
         </>
       }
     >
+      <FailedReturn />
       <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
         <AccountField
           label={words.email}

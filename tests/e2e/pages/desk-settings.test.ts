@@ -38,7 +38,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Mails and newsletter', heading: 'Mails and newsletter' },
     { link: 'Words of the mails', heading: 'Words of the mails' },
     { link: 'Other systems', heading: 'Other systems' },
-    { link: 'Logging in with other accounts', heading: 'Logging in with other accounts' },
+    { link: 'Customer log-in', heading: 'Customer log-in' },
     { link: 'Domains', heading: 'Domains' },
   ];
   for (const { link, heading } of pages) {

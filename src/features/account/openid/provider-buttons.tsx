@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router-dom';
-import { isRecord } from '#schemas/is-record.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useOpenIdProviders, useStartOpenId } from '#src/api/openid-sign-in.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -8,18 +6,14 @@ import css from '../account-page.module.css';
 import { useNextPage } from '../next-page.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 
-/** Why the sign-in failed that led to this page, which its entry of the browser's history keeps. */
-const failureOf = (state: unknown): string | null =>
-  isRecord(state) && typeof state.failure === 'string' ? state.failure : null;
-
-/** The providers by which customers sign in here, and why the last sign-in by one failed. */
+/** The providers by which customers sign in here; nothing where there are none. */
 export function ProviderButtons() {
   const words = useAccountMessages();
   const { next } = useNextPage();
-  const { state } = useLocation();
   const { data: providers = [] } = useOpenIdProviders();
   const { mutate, isPending, error, variables } = useStartOpenId();
-  const failure = isPending ? null : (failureSentence(error, words.unreached) ?? failureOf(state));
+  const failure = isPending ? null : failureSentence(error, words.unreached);
+  if (providers.length === 0) return null;
   const start = (providerId: string) => {
     if (isPending) return;
     const asked = { providerId, next: next === paths.profile ? null : next };
@@ -28,7 +22,7 @@ export function ProviderButtons() {
   };
   return (
     <div className={css.providers}>
-      {providers.length > 0 && <p className={css.or}>{words.openId.or}</p>}
+      <p className={css.or}>{words.openId.or}</p>
       <p role="alert" className={css.problem}>
         {failure}
       </p>

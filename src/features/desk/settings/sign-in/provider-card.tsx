@@ -26,9 +26,7 @@ export function ProviderCard({ provider, onChange, onRemove }: ProviderCardProps
     <li className={css.system}>
       <div className={css.head}>
         <h4 className={css.name}>{name}</h4>
-        <span className={css.badge} data-trouble={problem !== null || undefined}>
-          {isActive ? words.on : words.off}
-        </span>
+        <span className={css.badge}>{isActive ? words.on : words.off}</span>
       </div>
       <p>{issuer}</p>
       <p className={form.hint}>{words.customers(customers)}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { OpenIdProviderSettings } from '#schemas/api/staff-openid.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -28,7 +28,7 @@ export function ProviderForm(props: ProviderFormProps) {
   const words = useDeskMessages().deskSignIn;
   const id = useId();
   const [isActive, setIsActive] = useState(provider?.is_active ?? true);
-  const { register, handleSubmit, setFocus, watch, formState } = useForm({
+  const { register, handleSubmit, setFocus, control, formState } = useForm({
     defaultValues: {
       name: provider?.name ?? '',
       issuer: provider?.issuer ?? '',
@@ -37,7 +37,7 @@ export function ProviderForm(props: ProviderFormProps) {
     },
   });
   const { errors } = formState;
-  const name = watch('name').trim();
+  const name = useWatch({ control, name: 'name' }).trim();
   useEffect(() => {
     setFocus('name');
   }, [setFocus]);
