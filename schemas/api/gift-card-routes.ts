@@ -8,6 +8,8 @@ export const giftCardRoutes = {
   getGiftCardPurchase: { method: 'GET', path: '/v2/gift-cards/{giftCardId}' },
   payGiftCard: { method: 'POST', path: '/v2/gift-cards/{giftCardId}/payments' },
   checkGiftCardPayment: { method: 'POST', path: '/v2/gift-cards/{giftCardId}/payments/check' },
+  listOwnGiftCards: { method: 'GET', path: '/v2/users/me/gift-cards' },
+  addOwnGiftCard: { method: 'POST', path: '/v2/users/me/gift-cards' },
   findGiftCards: { method: 'POST', path: '/v2/staff/gift-cards/search' },
   getGiftCard: { method: 'GET', path: '/v2/staff/gift-cards/{giftCardId}' },
   sellGiftCard: { method: 'POST', path: '/v2/staff/gift-cards' },

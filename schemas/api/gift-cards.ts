@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giftEntryKinds } from '#schemas/rules/gift-cards/card-balance.ts';
 import { isTimeZone } from '#schemas/rules/time/is-time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { giftCardRoutes as routes } from './gift-card-routes.ts';
@@ -71,6 +72,41 @@ export const lookUpGiftCard = endpoint(routes.lookUpGiftCard, {
   security: ['user', 'guest'],
   body: z.object({ code: plainLine.min(1).max(60) }),
   reply: dataOf(knownCard),
+});
+
+/** A card of a user, with all that happened to its money. */
+export const ownGiftCard = knownCard.extend({
+  state: giftCardState,
+  /** What it was sold for. */
+  amount: money,
+  /** Oldest first. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(giftEntryKinds),
+      /** Negative where it took from the card. */
+      amount: money,
+      /** After it. */
+      balance: money,
+      /** The user's own; null: somebody else's, or none. */
+      order_id: z.uuid().nullable(),
+      at: instant,
+    }),
+  ),
+});
+export type OwnGiftCard = z.output<typeof ownGiftCard>;
+
+export const listOwnGiftCards = endpoint(routes.listOwnGiftCards, {
+  summary: 'The cards that one bought for oneself or added, with their ledgers.',
+  security: ['user'],
+  reply: dataOf(z.array(ownGiftCard)),
+});
+
+export const addOwnGiftCard = endpoint(routes.addOwnGiftCard, {
+  summary:
+    'Adds a card to one’s account by its code; a wrong code is answered as when its balance is asked for.',
+  security: ['user'],
+  body: z.object({ code: plainLine.min(1).max(60) }),
+  reply: dataOf(ownGiftCard),
 });
 
 const { name: personName, email } = guestDetails.shape;
@@ -161,6 +197,8 @@ export const checkGiftCardPayment = endpoint(routes.checkGiftCardPayment, {
 export const giftCardEndpoints = {
   getGiftCardOffer,
   lookUpGiftCard,
+  listOwnGiftCards,
+  addOwnGiftCard,
   buyGiftCard,
   getGiftCardPurchase,
   payGiftCard,

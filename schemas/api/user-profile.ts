@@ -10,6 +10,7 @@ import { user, userLanguage, userMailbox } from './user-accounts.ts';
 import { userAddress } from './user-addresses.ts';
 import { passkey } from './webauthn.ts';
 import { wishlistItem } from './wishlist.ts';
+import { ownGiftCard } from './gift-cards.ts';
 import { count, dataOf, instant } from './wire.ts';
 
 const ofOneself = { security: ['user'] } as const;
@@ -139,6 +140,8 @@ const exported = z.object({
   passkeys: z.array(passkey),
   connected_sign_ins: z.array(connectedSignIn),
   favourites: z.array(wishlistItem),
+  /** Of one's own, without what they are spent by. */
+  gift_cards: z.array(ownGiftCard.omit({ handle: true })),
   /** Points with their ledger; null: there never were any here. */
   loyalty: loyaltyAccount.nullable(),
   /** The newest first. */

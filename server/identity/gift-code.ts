@@ -37,32 +37,34 @@ export const sealGiftCode = ({ secretKey }: SigningDeps, card: CardName, code: s
 export const openGiftCode = ({ secretKey }: SigningDeps, card: CardName, sealed: string): string =>
   unseal(secretKey, placeOf(card), sealed);
 
-type Holder = CardName & { shopperId: string };
+/** Somebody whom a card's present code was given by, or whose own it is. */
+type Holder = CardName & { codeHash: string; shopperId: string };
 
 /**
  * What names a card in a guest's cart and order once they gave its code: signed for this guest, so that
- * an address or a log that holds it is of no use to anybody else, and nothing can be guessed by it.
+ * an address or a log that holds it is of no use to anybody else, and nothing can be guessed by it. It
+ * ends with the code.
  */
 export const giftCardHandle = (deps: SigningDeps, holder: Holder): string =>
   `${holder.giftCardId}.${signatureOf(deps, holder)}`;
 
-/** The card that a handle names; null where it is not signed for this guest. */
-export function giftCardOfHandle(
-  deps: SigningDeps,
-  holder: Omit<Holder, 'giftCardId'>,
-  handle: string,
-): string | null {
-  const [, giftCardId = '', signature = ''] = handleShape.exec(handle) ?? [];
-  const own = signatureOf(deps, { ...holder, giftCardId });
-  const isSame =
-    signature.length === own.length && timingSafeEqual(Buffer.from(signature), Buffer.from(own));
-  return isSame ? giftCardId : null;
+/** The card that a handle names, whoever's it is; null where it is none. */
+export const giftCardInHandle = (handle: string): string | null =>
+  handleShape.exec(handle)?.[1] ?? null;
+
+/** Whether a handle was made for this holder, of the code that the card has now. */
+export function isHandleOf(deps: SigningDeps, holder: Holder, handle: string): boolean {
+  const signature = Buffer.from(handleShape.exec(handle)?.[2] ?? '');
+  const own = Buffer.from(signatureOf(deps, holder));
+  return signature.length === own.length && timingSafeEqual(signature, own);
 }
 
 const handleShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{32})$/;
 
-const signatureOf = ({ secretKey }: SigningDeps, { tenantId, giftCardId, shopperId }: Holder) =>
-  createHmac('sha256', deriveKey(secretKey, 'handles of gift cards'))
-    .update(`${tenantId} ${giftCardId} ${shopperId}`)
+const signatureOf = ({ secretKey }: SigningDeps, holder: Holder) => {
+  const { tenantId, giftCardId, codeHash, shopperId } = holder;
+  return createHmac('sha256', deriveKey(secretKey, 'handles of gift cards'))
+    .update(`${tenantId} ${giftCardId} ${codeHash} ${shopperId}`)
     .digest('base64url')
     .slice(0, 32);
+};

@@ -20,6 +20,7 @@ const misses: Partial<Record<RouteName, string>> = {
   getCart: 'unknown_coupon',
   placeOrder: 'unknown_coupon',
   lookUpGiftCard: 'unknown_gift_card',
+  addOwnGiftCard: 'unknown_gift_card',
   showInvitation: 'unknown_link',
   acceptInvitation: 'unknown_link',
   setPasswordByLink: 'unknown_link',

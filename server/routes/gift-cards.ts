@@ -2,14 +2,18 @@ import type { Deps } from '../dependencies/deps.ts';
 import { purchaseView } from '../ordering/gift-card-sales/gift-card-view.ts';
 import type { Handlers } from '../http/handler.ts';
 import { requireShopper } from '../identity/require-shopper.ts';
+import { requireUser } from '../identity/require-user.ts';
 import { buyGiftCard, findOwnCard } from '../ordering/gift-card-sales/buy-gift-card.ts';
 import { showCardOffer } from '../ordering/gift-card-sales/card-offer.ts';
 import { lookUpGiftCard } from '../ordering/gift-card-sales/look-up-gift-card.ts';
+import { addOwnCard, showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
 import { checkGiftCardPayment, payGiftCard } from '../ordering/gift-card-sales/pay-gift-card.ts';
 
 type Names =
   | 'getGiftCardOffer'
   | 'lookUpGiftCard'
+  | 'listOwnGiftCards'
+  | 'addOwnGiftCard'
   | 'buyGiftCard'
   | 'getGiftCardPurchase'
   | 'payGiftCard'
@@ -23,10 +27,22 @@ export const giftCardRoutes = (deps: Deps): Handlers<Names> => ({
     data: await lookUpGiftCard(deps, { tenant, shopperId: requireShopper(identity).id, code }),
   }),
 
+  listOwnGiftCards: async (call) => ({
+    data: await showOwnCards(deps, { tenant: call.tenant, userId: requireUser(call).id }),
+  }),
+
+  addOwnGiftCard: async (call) => ({
+    data: await addOwnCard(deps, {
+      tenant: call.tenant,
+      userId: requireUser(call).id,
+      code: call.body.code,
+    }),
+  }),
+
   buyGiftCard: async ({ tenant, identity, headers, body }) => ({
     data: await buyGiftCard(deps, {
       tenant,
-      shopperId: requireShopper(identity).id,
+      shopper: requireShopper(identity),
       key: headers['idempotency-key'],
       body,
     }),

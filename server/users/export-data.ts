@@ -8,6 +8,7 @@ import type { Tenant } from '../db/queries/tenants.ts';
 import type { User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { showOwnPoints } from '../ordering/loyalty/show-loyalty.ts';
+import { showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { showWishlist } from '../ordering/wishlist/show-wishlist.ts';
 import { showConnectedSignIns } from './openid/show-connected.ts';
@@ -68,6 +69,9 @@ export async function exportData(
     passkeys: passkeys.map((passkey) => passkeyView(passkey, host)),
     connected_sign_ins: await showConnectedSignIns(db, owner),
     loyalty: await showOwnPoints(db, { ...ofPoints, now: clock() }),
+    gift_cards: (await showOwnCards(deps, { tenant, userId })).map(
+      ({ handle: _handle, ...card }) => card,
+    ),
     favourites: await showWishlist(deps, tenant, userId),
     orders,
     orders_left_out: Math.max(0, total - ids.length),

@@ -17,6 +17,7 @@ import {
   lockOpenCart,
   type CartRow,
 } from '../db/queries/carts.ts';
+import { noteMerged } from '../db/queries/guests.ts';
 import { giveCart, isCartWaiting, takeOrdersUnderWay } from '../db/queries/user-orders.ts';
 import type { User } from '../db/queries/users.ts';
 import { mostLines } from '../ordering/cart/add-line.ts';
@@ -49,6 +50,8 @@ export async function mergeGuest(
     if (await mergeCart(tx, merge)) hasMerged = true;
     await closeCart(tx, tenantId, id, now);
   }
+  // So that gift cards whose codes the guest gave are still given.
+  await noteMerged(tx, tenantId, { guestId, userId });
   const orderIds = await takeOrdersUnderWay(tx, tenantId, { from: guestId, to: userId });
   await earnClaimedOrders(tx, tenantId, { orderIds, now });
   return hasMerged;

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
+import { useUserId } from './favourites.ts';
 import { ensureGuest } from './guests.ts';
 
 /**
@@ -19,6 +20,41 @@ export function useLookUpGiftCard() {
       const { data } = await api.call('lookUpGiftCard', { body: { code } });
       return data;
     },
+  });
+}
+
+const ownKey = (tenantId: number, userId: number | undefined) => [
+  'user',
+  'gift-cards',
+  tenantId,
+  userId,
+];
+
+/** The cards of whoever is signed in; a guest has none. */
+export function useOwnGiftCards() {
+  const api = useApi();
+  const { tenantId } = useStores();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: ownKey(tenantId, userId),
+    enabled: userId !== undefined,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.call('listOwnGiftCards', {}, { signal })).data,
+  });
+}
+
+/** Adds a card to the account of whoever is signed in, by its code. */
+export function useAddOwnGiftCard() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const userId = useUserId();
+  return useMutation({
+    mutationKey: ['addOwnGiftCard'],
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: async (code: string) => (await api.call('addOwnGiftCard', { body: { code } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: ownKey(tenantId, userId) }),
   });
 }
 

@@ -12,6 +12,7 @@ import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts
 import { CardFace } from '../features/gift-cards/card-face.tsx';
 import { amountIn, ChooseCard } from '../features/gift-cards/choose-card.tsx';
 import css from '../features/gift-cards/gift-cards.module.css';
+import { OwnCards } from '../features/gift-cards/own-cards.tsx';
 import { PayForCard } from '../features/gift-cards/pay-for-card.tsx';
 import { useFormat } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -41,6 +42,7 @@ export function GiftCardsScreen() {
             </Button>
           </div>
         )}
+        <OwnCards />
         <section className={css.section}>
           <h2>{words.haveOne}</h2>
           <Balance given="" />

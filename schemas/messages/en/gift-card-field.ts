@@ -12,6 +12,8 @@ export const giftCardField = {
   again: 'Enter its code once more.',
   remove: 'Remove',
   removeNamed: (lastFour: string) => `Remove gift card •••• ${lastFour}`,
+  own: 'Your gift cards',
+  ownCard: (lastFour: string, amount: string) => `Use •••• ${lastFour}, with ${amount} on it`,
   twice: 'This card is on the order already.',
   failed: 'The card could not be checked. Try again.',
 } as const;

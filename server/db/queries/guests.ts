@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { guests, orders, shoppers } from '../schema.ts';
@@ -106,4 +106,34 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
     ),
   );
   return rowCount ?? 0;
+}
+
+/** So many of the guests that somebody was: a browser has one, and a draft of an order is short-lived. */
+const mostMerged = 5;
+
+/** The guests who became a user by signing in, those used last first. */
+export async function listMergedGuests(
+  db: Database,
+  tenantId: number,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(eq(guests.tenantId, tenantId), eq(guests.mergedInto, userId)))
+    .orderBy(desc(guests.lastUsedAt))
+    .limit(mostMerged);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes which user a guest became. */
+export async function noteMerged(
+  tx: Database,
+  tenantId: number,
+  { guestId, userId }: { guestId: string; userId: string },
+): Promise<void> {
+  await tx
+    .update(guests)
+    .set({ mergedInto: userId })
+    .where(and(eq(guests.tenantId, tenantId), eq(guests.id, guestId)));
 }

@@ -79,7 +79,7 @@ export const giftCards = pgTable(
     /** Who buys it: a guest, or who of the staff sold it. */
     shopperId: uuid('shopper_id'),
     soldBy: uuid('sold_by'),
-    /** The customer's account that it belongs to; null: whoever has its code. */
+    /** The user who bought it for themselves or added it by its code; null: whoever has its code. */
     ownerId: uuid('owner_id'),
     /** The Idempotency-Key it was asked for with, and what the call said. */
     requestKey: text('request_key').notNull(),
@@ -95,6 +95,9 @@ export const giftCards = pgTable(
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }),
+    index('gift_cards_owner')
+      .on(table.tenantId, table.ownerId)
+      .where(sql`${table.ownerId} is not null`),
     index('gift_cards_last_four').on(table.tenantId, table.lastFour),
     // Looked at every few seconds; nearly always empty.
     index('gift_cards_to_mail')

@@ -46,9 +46,14 @@ export const guests = pgTable(
     enteredBy: uuid('entered_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** The user whom they became by signing in with their token; what they were given stays theirs. */
+    mergedInto: uuid('merged_into'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index('guests_merged_into')
+      .on(table.tenantId, table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     unique().on(table.tenantId, table.guestNumber),
     unique().on(table.tenantId, table.tokenHash),
     foreignKey({

@@ -11,13 +11,14 @@ import { deliveryInstant } from '../../domain/gift-cards/card-days.ts';
 import { purchaseView } from './gift-card-view.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { parseAmount } from '../../errors/parse-amount.ts';
+import type { Shopper } from '../../identity/require-shopper.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import { readCardSettings } from './card-offer.ts';
 import { keyReused, requestHashOf, writeNewCard } from './new-card.ts';
 
 type Purchase = {
   tenant: Tenant;
-  shopperId: string;
+  shopper: Pick<Shopper, 'id' | 'isUser'>;
   /** Idempotency-Key: the same one is the same card. */
   key: string;
   body: RequestOf<'buyGiftCard'>['body'];
@@ -30,7 +31,8 @@ type Purchase = {
  * a design or a day that is not on offer.
  */
 export async function buyGiftCard(deps: Deps, call: Purchase): Promise<GiftCardPurchase> {
-  const { tenant, shopperId, body } = call;
+  const { tenant, body } = call;
+  const { id: shopperId, isUser } = call.shopper;
   if (tenant.openedAt === null) throw notOpenYet();
   const requestKey = `shopper:${shopperId}:${call.key}`;
   const requestHash = requestHashOf(body);
@@ -59,6 +61,8 @@ export async function buyGiftCard(deps: Deps, call: Purchase): Promise<GiftCardP
         deliverOn: body.deliver_on,
         deliverAt,
         shopperId,
+        // What a user buys for themselves is in their account.
+        ownerId: isUser && recipient === null ? shopperId : null,
         soldBy: null,
         requestKey,
         requestHash,
@@ -74,10 +78,10 @@ export async function buyGiftCard(deps: Deps, call: Purchase): Promise<GiftCardP
 async function sentTwice(
   { db }: Pick<Deps, 'db'>,
   error: unknown,
-  { tenant, shopperId, key, body }: Purchase,
+  { tenant, shopper, key, body }: Purchase,
 ): Promise<{ card: GiftCard }> {
   if (!violates(error, 'gift_cards_tenant_id_request_key_unique')) throw error;
-  const other = await findGiftCardByKey(db, tenant.id, `shopper:${shopperId}:${key}`);
+  const other = await findGiftCardByKey(db, tenant.id, `shopper:${shopper.id}:${key}`);
   if (!other || other.card.requestHash !== requestHashOf(body)) throw keyReused();
   return other;
 }

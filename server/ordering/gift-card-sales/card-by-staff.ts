@@ -19,8 +19,9 @@ import {
   lockGiftCards,
   updateGiftCard,
 } from '../../db/queries/gift-cards.ts';
-import type { CardWithBalance } from '../../db/queries/gift-cards.ts';
+import type { CardWithBalance, GiftCard } from '../../db/queries/gift-cards.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
+import { findUser } from '../../db/queries/users.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { refundableOf, staffCardView, staffCardWithLedger } from './gift-card-view.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -103,6 +104,7 @@ export async function resendCard(
       codeSealed: isByHand ? null : sealGiftCode(deps, name, code),
       lastFour: lastFourOf(code),
       recipientEmail,
+      ownerId: await ownerAfter(tx, card, isByHand ? '' : recipientEmail),
       // Whatever day was chosen for the first one: it goes now.
       deliverOn: null,
       deliverAt: isByHand ? null : now,
@@ -112,6 +114,16 @@ export async function resendCard(
   });
   const shown = await showCardToStaff(deps, call);
   return { ...shown, code: isByHand ? showGiftCode(code) : null };
+}
+
+/** The owner goes with the code, unless the new one goes to their own address. @returns their id */
+async function ownerAfter(
+  tx: Database,
+  { tenantId, ownerId }: GiftCard,
+  mailedTo: string,
+): Promise<string | null> {
+  const owner = ownerId === null ? null : await findUser(tx, tenantId, ownerId);
+  return owner && owner.email === mailedTo.toLowerCase() ? ownerId : null;
 }
 
 type Ending = Named & { staff: StaffIdentity; reason: string };

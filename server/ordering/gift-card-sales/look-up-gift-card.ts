@@ -1,6 +1,7 @@
 import type { KnownGiftCard } from '#schemas/api/gift-cards.ts';
 import { toMajor } from '#schemas/money.ts';
 import { findGiftCardByHash } from '../../db/queries/gift-cards.ts';
+import type { CardWithBalance } from '../../db/queries/gift-cards.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { isExpired } from '../../domain/gift-cards/card-refusal.ts';
@@ -20,11 +21,19 @@ export async function lookUpGiftCard(
   { tenant, shopperId, code }: Asked,
 ): Promise<KnownGiftCard> {
   const found = await findGiftCardByHash(deps.db, tenant.id, giftCodeHash(deps, tenant.id, code));
-  if (found?.card.state !== 'active') throw unknown();
-  const { card, balance } = found;
-  const { id: giftCardId, currency } = card;
+  if (found?.card.state !== 'active') throw unknownGiftCard();
+  return knownCardView(deps, found, shopperId);
+}
+
+/** A card as whoever has its code, or whose own it is, sees it. */
+export function knownCardView(
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  { card, balance }: CardWithBalance,
+  shopperId: string,
+): KnownGiftCard {
+  const { tenantId, id: giftCardId, codeHash, currency } = card;
   return {
-    handle: giftCardHandle(deps, { tenantId: tenant.id, giftCardId, shopperId }),
+    handle: giftCardHandle(deps, { tenantId, giftCardId, codeHash, shopperId }),
     last_four: card.lastFour,
     balance: toMajor(balance, currency),
     currency,
@@ -34,7 +43,7 @@ export async function lookUpGiftCard(
   };
 }
 
-const unknown = () =>
+export const unknownGiftCard = () =>
   new ApiError(
     404,
     'unknown_gift_card',

@@ -27,6 +27,7 @@ type Wanted = {
     | 'deliverOn'
     | 'deliverAt'
     | 'shopperId'
+    | 'ownerId'
     | 'soldBy'
     | 'requestKey'
     | 'requestHash'

@@ -55,6 +55,7 @@ export async function sellByStaff(
         deliverOn: null,
         deliverAt: null,
         shopperId: null,
+        ownerId: null,
         soldBy: staff.id,
         requestKey,
         requestHash,

@@ -5,7 +5,8 @@ import type { KnownGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
-import { useLookUpGiftCard, withHandle } from '#src/api/gift-cards.ts';
+import { useUserId } from '#src/api/favourites.ts';
+import { useAddOwnGiftCard, useLookUpGiftCard, withHandle } from '#src/api/gift-cards.ts';
 import { TextField } from '#src/features/checkout/frame/text-field.tsx';
 import { useFormat } from '#src/messages.tsx';
 import { paths } from '#src/paths.ts';
@@ -38,7 +39,7 @@ export function Balance({ given }: { given: string }) {
       reset();
       requestAnimationFrame(() => document.getElementById('card-code-field')?.focus());
     };
-    return <KnownCard card={data} onAgain={again} />;
+    return <KnownCard card={data} code={given === '' ? code : given} onAgain={again} />;
   }
   const failure =
     error instanceof ApiFailure && error.status !== 0 ? error.message : words.unreached;
@@ -69,7 +70,10 @@ export function Balance({ given }: { given: string }) {
   );
 }
 
-function KnownCard({ card, onAgain }: { card: KnownGiftCard; onAgain(): void }) {
+type KnownCardProps = { card: KnownGiftCard; code: string; onAgain(): void };
+
+function KnownCard({ card, code, onAgain }: KnownCardProps) {
+  const isUser = useUserId() !== undefined;
   const { money } = useFormat();
   const { locale } = useStorefront();
   const applied = useCheckout((state) => state.appliedGiftCard);
@@ -90,10 +94,33 @@ function KnownCard({ card, onAgain }: { card: KnownGiftCard; onAgain(): void }) 
       </output>
       <div className={css.actions}>
         {balance > 0 && !card.is_expired && <Button onClick={use}>{words.use}</Button>}
+        {isUser && <AddToAccount code={code} />}
         <Button variant="outline" onClick={onAgain}>
           {words.otherCode}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Puts a card among one's own, so that its code need not be typed again. */
+function AddToAccount({ code }: { code: string }) {
+  const { mutate, isPending, isSuccess, error } = useAddOwnGiftCard();
+  if (isSuccess) return <output className={css.added}>{words.added}</output>;
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate(code.trim())}
+      >
+        {isPending ? words.adding : words.add}
+      </Button>
+      {error && (
+        <p role="alert">
+          {error instanceof ApiFailure && error.status !== 0 ? error.message : words.notAdded}
+        </p>
+      )}
+    </>
   );
 }

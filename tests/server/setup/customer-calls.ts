@@ -92,6 +92,8 @@ export function customerCalls(
     changeOwnTip: [{ ...ofOrder, payload: { tip: 1, seen: 0 } }],
     reorder: [{ ...ofOrder, payload: {} }],
     lookUpGiftCard: [{ payload: { code: 'ABCD EFGH JKLM NPQR' } }],
+    listOwnGiftCards: [{}],
+    addOwnGiftCard: [{ payload: { code: 'ABCD EFGH JKLM NPQR' } }],
     buyGiftCard: [{ payload: giftCardPurchase(restaurantId) }],
     getGiftCardPurchase: [ofCard],
     payGiftCard: [{ ...ofCard, payload: sandbox }],

@@ -39,6 +39,8 @@ export async function foreignGiftCards(deps: Deps) {
     calls: {
       getGiftCardOffer: { query: { tenant_id: String(small.otherTenant) } },
       lookUpGiftCard: { payload: { code } },
+      listOwnGiftCards: {},
+      addOwnGiftCard: { payload: { code } },
       buyGiftCard: { payload: bought, headers: key },
       getGiftCardPurchase: { params },
       payGiftCard: { params, payload: { gateway: 'sandbox', card: sandboxCard }, headers: key },

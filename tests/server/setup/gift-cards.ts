@@ -48,6 +48,7 @@ export async function insertGiftCard(
         deliverOn: null,
         deliverAt: null,
         shopperId: null,
+        ownerId: null,
         soldBy: null,
         requestKey: randomUUID(),
         requestHash: '',

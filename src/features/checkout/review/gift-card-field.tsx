@@ -4,7 +4,14 @@ import type { Cart } from '#schemas/api/cart.ts';
 import { giftCardField as words } from '#schemas/messages/en/gift-card-field.ts';
 import { toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
-import { handlesIn, useLookUpGiftCard, withHandle, withoutHandle } from '#src/api/gift-cards.ts';
+import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
+import {
+  handlesIn,
+  useLookUpGiftCard,
+  useOwnGiftCards,
+  withHandle,
+  withoutHandle,
+} from '#src/api/gift-cards.ts';
 import { useCheckout } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useFormat } from '../../../messages.tsx';
@@ -49,6 +56,7 @@ export function GiftCardField({ cards }: { cards: readonly AppliedCard[] }) {
       {cards.map((card) => (
         <GiftCardChip key={card.handle} card={card} onRemove={() => remove(card.handle)} />
       ))}
+      {handlesIn(applied).length < mostCards && <OwnCardButtons applied={applied} cards={cards} />}
       {handlesIn(applied).length < mostCards && (
         <form className={css.form} onSubmit={add}>
           <TextField
@@ -75,6 +83,36 @@ export function GiftCardField({ cards }: { cards: readonly AppliedCard[] }) {
         </form>
       )}
     </div>
+  );
+}
+
+type OwnCardButtonsProps = { applied: string | null; cards: readonly AppliedCard[] };
+
+/** A user's own cards that are not on the order yet: no code is typed for them. */
+function OwnCardButtons({ applied, cards }: OwnCardButtonsProps) {
+  const { data = [] } = useOwnGiftCards();
+  const update = useCheckout((state) => state.update);
+  const { money } = useFormat();
+  // By another handle too: the code was given before the sign-in.
+  const isOn = ({ handle, last_four: end }: OwnGiftCard) =>
+    handlesIn(applied).includes(handle) || cards.some(({ last_four: other }) => other === end);
+  const offered = data.filter(
+    (card) => card.state === 'active' && !card.is_expired && card.balance > 0 && !isOn(card),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={css.own}>
+      <legend>{words.own}</legend>
+      {offered.map(({ handle, last_four: lastFour, balance, currency }) => (
+        <Button
+          key={handle}
+          variant="outline"
+          onClick={() => update({ appliedGiftCard: withHandle(applied, handle) })}
+        >
+          {words.ownCard(lastFour, money(toMinor(balance, currency)))}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,0 +1,83 @@
+import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
+import { toMajor } from '#schemas/money.ts';
+import type { Database } from '../../db/client.ts';
+import { listEntriesOfCards, listOwnCards, takeGiftCard } from '../../db/queries/own-gift-cards.ts';
+import type { OwnEntry } from '../../db/queries/own-gift-cards.ts';
+import type { CardWithBalance } from '../../db/queries/gift-cards.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import type { Deps } from '../../dependencies/deps.ts';
+import { giftCodeHash } from '../../identity/gift-code.ts';
+import { knownCardView, unknownGiftCard } from './look-up-gift-card.ts';
+
+type Owner = { tenant: Pick<Tenant, 'id'>; userId: string };
+type OwnDeps = Pick<Deps, 'db' | 'clock' | 'secretKey'>;
+
+/**
+ * The cards that a user bought for themselves or added by their code, the newest first, each with its
+ * ledger and the handle by which their cart names it.
+ */
+export async function showOwnCards(
+  deps: OwnDeps,
+  { tenant, userId }: Owner,
+): Promise<OwnGiftCard[]> {
+  const cards = await listOwnCards(deps.db, tenant.id, userId);
+  return viewsOf(deps, cards, userId);
+}
+
+/**
+ * Makes a card the user's by its code, so that they need not type it again. It is whoever's has the
+ * code (rule R94): of two who add it, the later one has it in their account.
+ * @throws ApiError 404 `unknown_gift_card`, as a look at its balance.
+ */
+export async function addOwnCard(
+  deps: OwnDeps,
+  { tenant, userId, code }: Owner & { code: string },
+): Promise<OwnGiftCard> {
+  const codeHash = giftCodeHash(deps, tenant.id, code);
+  const id = await takeGiftCard(deps.db, tenant.id, { codeHash, userId });
+  const cards = id === null ? [] : await listOwnCards(deps.db, tenant.id, userId, id);
+  const [view] = await viewsOf(deps, cards, userId);
+  if (!view) throw unknownGiftCard();
+  return view;
+}
+
+async function viewsOf(
+  deps: OwnDeps,
+  cards: readonly CardWithBalance[],
+  userId: string,
+): Promise<OwnGiftCard[]> {
+  const entries = await entriesOf(deps.db, cards);
+  return cards.map((found) => {
+    const { card } = found;
+    const major = (minor: number) => toMajor(minor, card.currency);
+    let balance = 0;
+    return {
+      ...knownCardView(deps, found, userId),
+      state: card.state,
+      amount: major(card.amount),
+      entries: entries
+        .filter(({ giftCardId }) => giftCardId === card.id)
+        .map((entry) => {
+          balance += entry.amount;
+          return {
+            kind: entry.kind,
+            amount: major(entry.amount),
+            balance: major(balance),
+            // What somebody else paid with the card is an amount, and no more of theirs.
+            order_id: entry.orderShopperId === userId ? entry.orderId : null,
+            at: entry.at.toISOString(),
+          };
+        }),
+    };
+  });
+}
+
+const entriesOf = (db: Database, cards: readonly CardWithBalance[]): Promise<OwnEntry[]> => {
+  const [first] = cards;
+  if (!first) return Promise.resolve([]);
+  return listEntriesOfCards(
+    db,
+    first.card.tenantId,
+    cards.map(({ card }) => card.id),
+  );
+};

@@ -1,0 +1,104 @@
+import { Button } from '@chakra-ui/react/button';
+import { useNavigate } from 'react-router-dom';
+import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
+import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useUserId } from '#src/api/favourites.ts';
+import { useOwnGiftCards, withHandle } from '#src/api/gift-cards.ts';
+import { useFormat } from '#src/messages.tsx';
+import { paths } from '#src/paths.ts';
+import { useCheckout } from '#src/stores/stores.tsx';
+import { longDay } from '#src/ui/long-day.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { CardFace } from './card-face.tsx';
+import css from './gift-cards.module.css';
+
+/** The cards of whoever is signed in, with what is left on them; nothing for a guest. */
+export function OwnCards() {
+  const isUser = useUserId() !== undefined;
+  const { data: cards, isError, refetch } = useOwnGiftCards();
+  if (!isUser) return null;
+  return (
+    <section className={css.section}>
+      <h2>{words.ownHeading}</h2>
+      {!cards && !isError && <output>{words.ownLoading}</output>}
+      {!cards && isError && (
+        <div className={css.actions} role="alert">
+          <p>{words.ownFailed}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {cards?.length === 0 && <p>{words.ownNone}</p>}
+      {cards && cards.length > 0 && (
+        <ul className={css.own}>
+          {cards.map((card) => (
+            <OwnCard key={card.handle} card={card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnCard({ card }: { card: OwnGiftCard }) {
+  const { money } = useFormat();
+  const { locale } = useStorefront();
+  const applied = useCheckout((state) => state.appliedGiftCard);
+  const update = useCheckout((state) => state.update);
+  const navigate = useNavigate();
+  const shown = (amount: number) => money(toMinor(amount, card.currency));
+  const day = card.expires_on === null ? null : longDay(card.expires_on, locale);
+  const isUsable = card.state === 'active' && !card.is_expired && card.balance > 0;
+  const use = () => {
+    update({ appliedGiftCard: withHandle(applied, card.handle) });
+    void navigate(paths.menu);
+  };
+  return (
+    <li className={css.section}>
+      <CardFace
+        design={card.design}
+        amount={shown(card.balance)}
+        note={words.ends(card.last_four)}
+      />
+      <p>
+        {words.left}: <strong>{shown(card.balance)}</strong>. {until()}
+      </p>
+      {isUsable && (
+        <div className={css.actions}>
+          <Button variant="outline" onClick={use}>
+            {words.use}
+          </Button>
+        </div>
+      )}
+      <details className={css.history}>
+        <summary>{words.history(card.last_four)}</summary>
+        <ul>
+          {card.entries.map((entry) => (
+            <li key={`${entry.at} ${entry.kind} ${entry.balance}`}>
+              <span>
+                {longDay(entry.at.slice(0, 10), locale)}:{' '}
+                {entry.order_id === null ? (
+                  words.kinds[entry.kind]
+                ) : (
+                  <a href={paths.orderConfirmation(entry.order_id)}>{words.kinds[entry.kind]}</a>
+                )}
+              </span>
+              <span>
+                {entry.amount > 0 ? '+' : ''}
+                {shown(entry.amount)}, {words.leftAfter(shown(entry.balance))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+
+  function until(): string {
+    if (card.state === 'void') return words.isVoid;
+    if (day === null) return words.never;
+    return card.is_expired ? words.expired(day) : words.expires(day);
+  }
+}
