@@ -37,7 +37,7 @@ export function Balance({ given }: { given: string }) {
     const again = () => {
       setCode('');
       reset();
-      requestAnimationFrame(() => document.getElementById('card-code-field')?.focus());
+      requestAnimationFrame(() => document.getElementById('card-code')?.focus());
     };
     return <KnownCard card={data} code={given === '' ? code : given} onAgain={again} />;
   }

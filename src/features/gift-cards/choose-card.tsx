@@ -48,7 +48,7 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
     if ('wrong' in read) {
       setWrong(read.wrong);
       const [first] = Object.keys(read.wrong);
-      return document.getElementById(`gift-${first}-field`)?.focus();
+      return document.getElementById(`gift-${first}`)?.focus();
     }
     const body = JSON.stringify(read.body);
     if (sent.current?.body !== body) sent.current = { body, key: newAttemptKey(random) };

@@ -48,7 +48,7 @@ export function GiftCardField({ cards }: { cards: readonly AppliedCard[] }) {
   const remove = (handle: string) => {
     update({ appliedGiftCard: withoutHandle(applied, handle) });
     // The chip goes, and focus must not go with it.
-    requestAnimationFrame(() => document.getElementById('gift-card-code-field')?.focus());
+    requestAnimationFrame(() => document.getElementById('gift-card-code')?.focus());
   };
   const failure = error instanceof ApiFailure && error.status !== 0 ? error.message : words.failed;
   return (
