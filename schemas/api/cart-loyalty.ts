@@ -12,6 +12,8 @@ export const cartLoyalty = z.object({
   most: count,
   step: count,
   minimum: count,
+  /** Percent of the items that points may pay. */
+  max_share: z.number().int(),
   /** What one point takes off. */
   point_value: money,
 });

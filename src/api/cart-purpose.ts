@@ -27,9 +27,10 @@ type Circumstances = {
 
 /** The draft as the cart's query has it; only what differs from a pickup by card is said. */
 export function purposeOf(draft: CheckoutDraft, around: Circumstances): CartPurpose {
-  const { couponCode, paymentMethod, deliveryMethod, appliedGiftCard } = draft;
+  const { couponCode, points, paymentMethod, deliveryMethod, appliedGiftCard } = draft;
   return {
     ...(couponCode !== null && { coupon_code: couponCode.slice(0, 60) }),
+    ...(points > 0 && { points: String(points) }),
     ...(appliedGiftCard && { gift_cards: appliedGiftCard }),
     ...(paymentMethod === 'cashOnDelivery' && { is_cash_on_delivery_opt: '1' }),
     ...(around.isDineIn ? { dine_in: 'true' } : timeOf(draft, around.now)),

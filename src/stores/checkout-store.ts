@@ -34,6 +34,8 @@ export type CheckoutDraft = {
   /** Handles of gift cards, parted by commas, in the order in which they pay; a code is never kept. */
   appliedGiftCard: string | null;
   couponCode: string | null;
+  /** So many loyalty points to take off, of a user; 0: none. */
+  points: number;
   tip: Tip | null;
   step1Completed: boolean;
   step2Completed: boolean;
@@ -61,7 +63,7 @@ export type CheckoutState = CheckoutDraft & {
 /** Of the moment (specification §3), or made of what is kept. */
 type Passing = 'isProcessing' | 'deliveryChargeLoading' | 'pricedAddress';
 /** What drafts of older versions of the page do not hold. */
-type Recent = 'pickupAt' | 'tip';
+type Recent = 'pickupAt' | 'tip' | 'points';
 type Kept = Omit<CheckoutDraft, Passing | Recent> &
   Partial<Pick<CheckoutDraft, Recent>> & { tenantId: number };
 
@@ -135,6 +137,7 @@ function blankDraft(random: () => number): CheckoutDraft {
     paymentMethod: 'card',
     appliedGiftCard: null,
     couponCode: null,
+    points: 0,
     tip: null,
     step1Completed: false,
     step2Completed: false,
@@ -191,6 +194,7 @@ function isKept(value: unknown): value is Kept {
     isTextOrNull(value.appliedGiftCard) &&
     isTextOrNull(value.couponCode) &&
     isTip(value.tip ?? null) &&
+    Number.isInteger(value.points ?? 0) &&
     typeof value.step1Completed === 'boolean' &&
     typeof value.step2Completed === 'boolean' &&
     isTextOrNull(value.placedOrderId) &&

@@ -273,6 +273,7 @@ export const checkout = {
       address: 'Correct the address',
       items: 'Change your order',
       coupon: 'Look at the coupon',
+      points: 'Choose how many points to use',
       payment: 'Choose another way to pay',
       restaurant: 'Choose another restaurant',
       orderType: 'Choose how to get it',

@@ -12,7 +12,7 @@ export function cartLoyaltyView(
 ): CartLoyalty | undefined {
   const sold = soldLoyalty(priced, pricing);
   if (!sold) return undefined;
-  const { step, minimum, pointValue } = sold.rules;
+  const { step, minimum, maxSharePercent, pointValue } = sold.rules;
   return {
     earns: sold.earns,
     balance: pricing.loyalty?.balance ?? null,
@@ -20,6 +20,7 @@ export function cartLoyaltyView(
     most: mostRedeemable(priced.amounts.beforePoints, sold.rules),
     step,
     minimum,
+    max_share: maxSharePercent,
     point_value: toMajor(pointValue, pricing.tenant.currency),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { order as orderSchema } from '#schemas/api/orders.ts';
+import { order as orderSchema, type Order } from '#schemas/api/orders.ts';
 import { orderMailName as names } from '#schemas/api/staff-mail-texts.ts';
 import { billOf } from '#server/mails/order-parts.ts';
 import { formatMoney } from '#schemas/money.ts';
@@ -17,6 +17,13 @@ test.each(names.options)('the order made up for ‘%s’ calls for that very mai
   const sample = sampleOrder(name, sampleOf('AUD'));
   expect(orderMailName(sample.kind, sample.order)).toBe(name);
   expect(orderSchema.safeParse(sample.order).error).toBeUndefined();
+});
+
+test('R76 what points take off stands in the bill of a mail', () => {
+  const { order } = sampleOrder('received', sampleOf('AUD'));
+  const bill: Order['bill'] = [{ kind: 'points', name: '40', amount: -400 }];
+  const rows = billOf({ ...order, bill }, (minor) => formatMoney(minor, 'AUD', 'en-AU'));
+  expect(rows).toContainEqual({ name: '40 points', amount: '-$4.00', isStrong: false });
 });
 
 test.each([

@@ -27,6 +27,10 @@ test('R47 a pickup by card as soon as possible says nothing of itself', () => {
   expect(purposeOf(draft, around)).toEqual({});
 });
 
+test('R76 chosen points are asked for, none are not', () => {
+  expect(purposeOf({ ...draft, points: 40 }, around)).toEqual({ points: '40' });
+});
+
 test('R44 R47 code, cash, type, address, time and tip are all asked for', () => {
   const full = purposeOf(
     {

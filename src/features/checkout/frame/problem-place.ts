@@ -7,6 +7,7 @@ export type ProblemPlace =
   | 'address'
   | 'items'
   | 'coupon'
+  | 'points'
   | 'payment'
   | 'restaurant'
   | 'orderType'
@@ -24,6 +25,7 @@ const places: readonly (readonly [prefix: string, place: ProblemPlace])[] = [
   ['items', 'items'],
   ['cart', 'items'],
   ['coupon', 'coupon'],
+  ['points', 'points'],
   ['payment', 'payment'],
   ['restaurant', 'restaurant'],
   ['special_instructions', 'note'],

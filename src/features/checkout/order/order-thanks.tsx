@@ -11,6 +11,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { useOrderTime } from './use-order-time.ts';
 import css from './order-thanks.module.css';
 import { RestaurantPicture } from './restaurant-picture.tsx';
@@ -51,6 +52,7 @@ export function OrderThanks() {
                 : words.ready(timeOf(order))}
             </p>
             <p className={css.text}>{words.text(order.number)}</p>
+            <OrderPoints order={order} />
           </>
         )}
         {isError && <p className={css.text}>{payment.unchecked}</p>}

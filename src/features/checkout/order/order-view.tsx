@@ -8,6 +8,7 @@ import css from './order-confirmation.module.css';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { OrderPoints } from './order-points.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -35,6 +36,7 @@ export function OrderView({ order }: { order: Order }) {
           {showsReason && <p className={css.reason}>{order.status_reason}</p>}
           {money && <p className={css.money}>{money}</p>}
           <OrderWait order={order} />
+          <OrderPoints order={order} />
         </header>
         <OrderChanges order={order} />
         <OrderRefunds order={order} />

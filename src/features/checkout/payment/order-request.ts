@@ -6,7 +6,10 @@ import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 
 type OrderRequestInput = {
   draft: CheckoutDraft;
-  cart: Pick<Cart, 'version' | 'total' | 'due' | 'gift_cards' | 'currency' | 'items' | 'bill'>;
+  cart: Pick<
+    Cart,
+    'version' | 'total' | 'due' | 'gift_cards' | 'loyalty' | 'currency' | 'items' | 'bill'
+  >;
   owner: { user_id: number } | { guest_id: number };
   restaurantId: number;
   /**
@@ -40,6 +43,7 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
       draft.shippingDetails && { shipping_details: draft.shippingDetails }),
     special_instructions: draft.specialInstructions.trim(),
     ...(draft.couponCode !== null && !isCouponRefused && { coupon_code: draft.couponCode }),
+    ...pointsOf(cart),
     ...giftCardsOf(cart),
     ...tipOf(draft, cart.currency),
     seen: {
@@ -52,6 +56,10 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
     },
   };
 }
+
+/** The points that were seen to be used, of the chosen ones (rule R76). */
+const pointsOf = ({ loyalty }: Pick<Cart, 'loyalty'>) =>
+  loyalty && loyalty.used > 0 ? { points: loyalty.used } : {};
 
 /** The gift cards that pay, and what was seen to be left; one that pays nothing is left out. */
 function giftCardsOf({ gift_cards: cards, due }: Pick<Cart, 'gift_cards' | 'due'>) {

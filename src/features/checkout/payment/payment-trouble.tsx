@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
+import type { Problem } from '#schemas/api/wire.ts';
 import { useMessages } from '../../../messages.tsx';
 import { placeOf } from '../frame/problem-place.ts';
 import { paths } from '#src/paths.ts';
@@ -21,6 +22,9 @@ type PaymentTroubleProps = {
 
 /** The server priced something else than the customer saw (rule R54). */
 const changeCodes = new Set(['cart_changed', 'total_changed']);
+
+const isAcceptedByGoingOn = (problem: Problem): boolean =>
+  ['coupon', 'points'].includes(placeOf(problem) ?? '');
 
 /** Why the order was not placed; it takes the focus, so that nobody misses it (rules R54, R55). */
 export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleProps) {
@@ -59,8 +63,8 @@ export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleP
     (one) =>
       !changeCodes.has(one.code) && (!one.path.startsWith('items.') || lineOf(one, items) !== null),
   );
-  // A code that is gone is accepted by going on without it.
-  const isAcceptable = problems.length > 0 && others.every((one) => placeOf(one) === 'coupon');
+  // A code that is gone is accepted by going on without it, and so are points.
+  const isAcceptable = problems.length > 0 && others.every(isAcceptedByGoingOn);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.trouble}>
       <h2 className={css.heading}>{isChanged ? changed.heading : words.heading}</h2>

@@ -16,6 +16,7 @@ const placeHref: Record<ProblemPlace, string> = {
   note: `${stepHref.details}#special-instructions`,
   orderType: `${stepHref.details}#order-type`,
   coupon: `${stepHref.review}#coupon-code`,
+  points: `${stepHref.review}#points-amount`,
   payment: `${stepHref.review}#payment-method`,
   tip: `${stepHref.review}#tip-amount`,
   items: `${paths.menu}?cart=open`,

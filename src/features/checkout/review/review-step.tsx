@@ -12,6 +12,7 @@ import { GiftCardField } from './gift-card-field.tsx';
 import { useCardOnly, useOfferedPayments } from '../frame/use-offered-payments.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PointsField } from './points-field.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import css from './review-step.module.css';
 import { TipField } from './tip-field.tsx';
@@ -41,6 +42,9 @@ export function ReviewStep(ready: CheckoutReady) {
   const isFree = view.due === 0;
   const goOn = () => {
     if (!chosen && !isFree) return document.getElementById('payment-method')?.scrollIntoView();
+    // How many points to use cannot be read: it is mended, or left blank, before it goes on.
+    const wrong = document.getElementById('points-amount');
+    if (wrong?.getAttribute('aria-invalid') === 'true') return wrong.focus();
     if (times.gone !== null) return navigate(`${stepHref.details}#time`);
     const isTipAlone = cart.problems.every(({ path }) => path === 'tip_amount');
     if (isFailing && isTipAlone) return document.getElementById('tip-amount')?.focus();
@@ -84,6 +88,7 @@ export function ReviewStep(ready: CheckoutReady) {
       )}
       <TipField cart={cart} isRepricing={isRepricing} />
       <CouponField coupon={cart.coupon} couponError={couponError} isRepricing={isRepricing} />
+      <PointsField cart={cart} />
       <GiftCardField cards={cart.gift_cards} />
     </CheckoutFrame>
   );
