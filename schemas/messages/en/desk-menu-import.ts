@@ -136,6 +136,7 @@ export const deskMenuImport = {
       sent: 'As you corrected it.',
     },
     columns: 'Columns',
+    columnsRead: (headings: string) => `Read: ${headings}`,
     leftOut: (count: number, headings: string) => `${count} columns are left out: ${headings}.`,
     column: (heading: string) => `What “${heading}” is`,
     unnamed: (number: number) => `Column ${number}`,

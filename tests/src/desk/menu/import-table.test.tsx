@@ -34,6 +34,23 @@ describe('how a table is read', () => {
     }
   });
 
+  it('shows the dishes first on a phone, with the columns below to be opened', async () => {
+    await page.viewport(375, 800);
+    const server = new ImportServer();
+    await server.choose();
+    await correctCost();
+    await expect.element(page.getByRole('row', { name: 'Pho Soups $16.50' })).toBeVisible();
+    const columns = page.getByText(/^Read: /);
+    await columns.click();
+    await expect.element(costIs).not.toBeVisible();
+    const topOf = (one: typeof columns) => one.element().getBoundingClientRect().top;
+    expect(topOf(page.getByRole('row', { name: 'Pho Soups $16.50' }))).toBeLessThan(topOf(columns));
+    expect(topOf(button('See what would change'))).toBeLessThan(topOf(columns));
+    await columns.click();
+    await expect.element(costIs).toBeVisible();
+    await expectAxeClean();
+  });
+
   it('lets an answer to an older correction go, and asks once at a time', async () => {
     const server = new ImportServer();
     await server.choose();

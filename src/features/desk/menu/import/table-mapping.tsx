@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ColumnMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
@@ -12,10 +12,13 @@ import type { MappedFile, MenuImportState } from './use-menu-import.ts';
 
 type TableMappingPartProps = { state: MenuImportState; mapped: MappedFile };
 
-/** How a table is read, column by column, with the first dishes as they become by it. */
+/** How a table is read: the first dishes as they become by it, and the columns, each to correct. */
 export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
   const words = useDeskMessages().deskMenuImport.mapping;
-  const id = useId();
+  // On a phone the dishes come first, and the columns open where something cannot be read.
+  const [isOpen, setIsOpen] = useState(
+    () => mapped.table.problems.length > 0 || matchMedia(besideEachOther).matches,
+  );
   const [isAsked, setIsAsked] = useState(false);
   const { source, table, first, mapping, isRenewing, isStale } = mapped;
   const hasProblems = table.problems.length > 0;
@@ -39,7 +42,10 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
   };
   const goOn = () => {
     if (state.busy || isRenewing) return;
-    if (hasProblems && !isStale) return setIsAsked(true);
+    if (hasProblems && !isStale) {
+      setIsOpen(true);
+      return setIsAsked(true);
+    }
     void state.lookAtTable(mapped);
   };
   const { read, leftOut } = inParts(columnsOf(table, mapping), first.mapping);
@@ -53,25 +59,10 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
   );
   return (
     <div className={own.mapping}>
-      <div className={own.side}>
+      <div className={own.intro}>
         <p className={css.hint}>
           {words.origins[first.origin]} {words.intro}
         </p>
-        <section className={css.part} aria-labelledby={`${id}-columns`}>
-          <h4 id={`${id}-columns`} className={own.heading}>
-            {words.columns}
-          </h4>
-          <ul className={own.columns}>{read.map(cardOf)}</ul>
-          {leftOut.length > 0 && (
-            <details className={own.leftOut} open={first.problems.length > 0}>
-              <summary>
-                {words.leftOut(leftOut.length, leftOut.map(({ heading }) => heading).join(', '))}
-              </summary>
-              <ul className={own.columns}>{leftOut.map(cardOf)}</ul>
-            </details>
-          )}
-        </section>
-        <MappingWays mapped={mapped} onChange={correct} onPlace={guessAt} />
       </div>
       <div className={own.result}>
         <h4 className={own.heading}>{words.dishes(table.dish_count)}</h4>
@@ -117,8 +108,36 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
           </ActionButton>
         </div>
       </div>
+      <div className={own.side}>
+        <details
+          className={own.all}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>
+            <h4 className={own.heading}>{words.columns}</h4>
+            <span className={css.hint}>
+              {words.columnsRead(read.map(({ heading }) => heading).join(', '))}
+            </span>
+          </summary>
+          <div className={css.part}>
+            <ul className={own.columns}>{read.map(cardOf)}</ul>
+            {leftOut.length > 0 && (
+              <details className={own.leftOut} open={first.problems.length > 0}>
+                <summary>
+                  {words.leftOut(leftOut.length, leftOut.map(({ heading }) => heading).join(', '))}
+                </summary>
+                <ul className={own.columns}>{leftOut.map(cardOf)}</ul>
+              </details>
+            )}
+            <MappingWays mapped={mapped} onChange={correct} onPlace={guessAt} />
+          </div>
+        </details>
+      </div>
     </div>
   );
 }
 
 const mostProblems = 8;
+/** As wide as mapping.module.css puts the columns beside the dishes. */
+const besideEachOther = '(min-width: 1200px)';
