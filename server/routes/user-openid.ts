@@ -76,7 +76,9 @@ export function userOpenIdRoutes(deps: Deps): Handlers<Names> {
         const asked = { ...caller, userAgent, setCookie };
         return { data: await finishSignIn(deps, { client, codes }, asked, body) };
       } catch (error) {
-        if (error instanceof ApiError && isMiss.has(error.code)) await networks.miss(network);
+        // What strangers would try; a provider that fails its own customers is nobody's guess.
+        const isGuess = error instanceof ApiError && error.code === 'openid_attempt_over';
+        if (isGuess) await networks.miss(network);
         throw error;
       }
     },
@@ -133,9 +135,6 @@ const from = (call: Pick<Call<'finishOpenIdSignIn'>, 'tenant' | 'host' | 'cookie
   host: call.host,
   cookies: call.cookies,
 });
-
-/** What strangers would try; a provider that fails is nobody's guess. */
-const isMiss: ReadonlySet<string> = new Set(['openid_attempt_over', 'openid_failed']);
 
 const wrongPassword = () => {
   const message = 'This email and password do not belong together.';
