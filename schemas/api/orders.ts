@@ -253,5 +253,7 @@ export const reorder = endpoint(routes.reorder, {
     data: cart,
     /** What could not be added and why, by name. */
     left_out: z.array(z.object({ name: z.string(), message: z.string() })),
+    /** What was added and costs something else now: the price of one, without deals, then and now. */
+    repriced: z.array(z.object({ name: z.string(), was: money, now: money })),
   }),
 });

@@ -116,6 +116,12 @@ export const order = {
     noneTitle: 'None of it can be ordered now',
     noneText: 'Your cart stays as it was. This is why:',
     leftOut: 'Left out',
+    repricedTitle: 'Some prices have changed',
+    repricedText: (added: number) =>
+      `${counted(added, 'dish is', 'dishes are')} in your cart. These cost something else now:`,
+    alsoRepriced: 'These are in your cart, and cost something else now:',
+    repriced: 'Costs something else now',
+    price: (was: string, now: string) => `${now} now, ${was} when you ordered it`,
     cart: 'See the cart',
     close: 'Close',
     notYours: 'It can be ordered again only where it was placed. The menu is open to everyone.',

@@ -1,5 +1,9 @@
-import type { Cart } from '#schemas/api/cart.ts';
+import type { ReplyOf } from '#schemas/api/contract.ts';
+import { toMajor } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import { priceLine } from '#schemas/rules/line/price-line.ts';
+import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -12,19 +16,18 @@ import type { OrderCall } from '../order/find-order-for.ts';
 import { loadCart } from './load-cart.ts';
 import { menuOf, requireRestaurant } from '../restaurant/require-restaurant.ts';
 
-type LeftOut = { name: string; message: string };
-type Named = { name: string; line: CartLine };
+type Reordered = ReplyOf<'reorder'>;
+/** A line by the name and the price of one unit that it was sold at, in minor units. */
+type Named = { name: string; line: CartLine; unitPrice: number };
 
 /**
  * Puts the lines of an order into the cart at its restaurant again. Every id is looked up anew, for
  * dishes leave the menu, sell out and change what they ask (rules R26 to R28): what does not fit any
- * more is left out and named with its reason, what fits is added.
+ * more is left out and named with its reason, what fits is added, and what of it costs something else
+ * than it did is named with both prices.
  * @throws ApiError 404, 409 where the restaurant takes no orders.
  */
-export async function reorder(
-  deps: Deps,
-  call: OrderCall,
-): Promise<{ data: Cart; left_out: LeftOut[] }> {
+export async function reorder(deps: Deps, call: OrderCall): Promise<Reordered> {
   const { order, lines } = await findOrderFor(deps, call);
   const { tenant } = call;
   const { restaurantId, shopperId } = order;
@@ -32,20 +35,21 @@ export async function reorder(
   const snapshot = await menuOf(deps, restaurant);
   if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
 
-  const leftOut: LeftOut[] = [];
+  const leftOut: Reordered['left_out'] = [];
   const fitting: Named[] = [];
-  for (const { name, line } of lines.map(requestedLine)) {
+  for (const { name, line, unitPrice } of lines.map(requestedLine)) {
     const checked = await orReason(async () => {
       if (!line) throw gone();
       return checkLine(deps, restaurant, snapshot, line);
     });
     if ('reason' in checked) leftOut.push({ name, message: checked.reason });
-    else fitting.push({ name, line: checked.value });
+    else fitting.push({ name, line: checked.value, unitPrice });
   }
   const owner = { tenant, shopperId };
   if (fitting.length === 0) {
-    return { data: await loadCart(deps, owner, restaurantId), left_out: leftOut };
+    return { data: await loadCart(deps, owner, restaurantId), left_out: leftOut, repriced: [] };
   }
+  const addedLines: Named[] = [];
   const { data } = await changeCart(deps, {
     owner,
     restaurantId,
@@ -54,23 +58,38 @@ export async function reorder(
     opens: true,
     apply: async (tx, { cart, lines: before }) => {
       let all = [...before];
-      for (const { name, line } of fitting) {
+      for (const one of fitting) {
+        const { name, line } = one;
         const added = await orReason(() => addLine(tx, tenant.id, { cart, lines: all }, line));
         if ('reason' in added) leftOut.push({ name, message: added.reason });
-        else all = added.value;
+        else {
+          all = added.value;
+          addedLines.push(one);
+        }
       }
       return all;
     },
   });
-  return { data, left_out: leftOut };
+  const repriced = addedLines.flatMap((one) => repricedLine(one, snapshot));
+  return { data, left_out: leftOut, repriced };
 }
 
-function requestedLine(sold: StoredOrder['lines'][number]): {
-  name: string;
+/** Its two prices in the major unit, where they differ. */
+function repricedLine(
+  { name, line, unitPrice }: Named,
+  { uncountedIndex, currency }: { uncountedIndex: MenuIndex; currency: string },
+): Reordered['repriced'] {
+  const resolved = resolveLine(line, uncountedIndex);
+  const now = resolved ? priceLine(resolved, '').listUnit : unitPrice;
+  if (now === unitPrice) return [];
+  return [{ name, was: toMajor(unitPrice, currency), now: toMajor(now, currency) }];
+}
+
+function requestedLine(sold: StoredOrder['lines'][number]): Omit<Named, 'line'> & {
   line: CartLine | null;
 } {
-  const { name, chosen, quantity, notes } = sold;
-  return { name, line: chosen && { ...chosen, quantity, notes } };
+  const { name, chosen, quantity, notes, unitPrice } = sold;
+  return { name, unitPrice, line: chosen && { ...chosen, quantity, notes } };
 }
 
 /** A refusal is a reason for this line alone; anything else is not. */

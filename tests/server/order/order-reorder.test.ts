@@ -33,8 +33,8 @@ describe('ordering again', () => {
       twoForOne(pizza('diavola'), pizza('margherita')),
       { ...plainPizza('margherita', [olives]), notes: 'well done', quantity: 2 },
     );
-    const { data, left_out } = await again();
-    expect(left_out).toEqual([]);
+    const { data, left_out, repriced } = await again();
+    expect({ left_out, repriced }).toEqual({ left_out: [], repriced: [] });
     const shape = ({ items }: typeof data) =>
       items.map(({ products, quantity, notes, item_total }) => [
         products.name,
@@ -60,6 +60,20 @@ describe('ordering again', () => {
       ['Fries', 1],
       ['Corner burger', 2],
     ]);
+  });
+
+  test('what costs something else by now is named with both prices, and added all the same', async () => {
+    const { again } = await ordered({ ...lemonade, quantity: 2 }, plainBurger);
+    const { data, left_out, repriced } = await whileProduct(
+      { db, deps },
+      small.lemonade.id,
+      { onlinePrice: small.lemonade.onlinePrice + 50 },
+      again,
+    );
+    expect(left_out).toEqual([]);
+    const was = small.lemonade.onlinePrice / 100;
+    expect(repriced).toEqual([{ name: 'Lemonade', was, now: was + 0.5 }]);
+    expect(data.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
   test('what left the menu is left out; with nothing left the cart stays as it is', async () => {

@@ -7,21 +7,38 @@ import { useMessages } from '../../../messages.tsx';
 import { useCartDrawer } from '#src/features/cart/index.ts';
 import { useChooseRestaurant } from '#src/features/restaurants/use-choose-restaurant.ts';
 import { useStores } from '#src/stores/stores.tsx';
+import { lazyPart } from '#variants/lazy-part.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import css from './reorder-button.module.css';
-import { LeftOutDialog, type Reordered } from './left-out-dialog.tsx';
+import type { Reordered, ReorderedDialogProps } from './reordered-dialog.tsx';
 
-/** Puts the order into the cart again and opens it; what did not fit is shown first. */
-export function ReorderButton({ order }: { order: Order }) {
+const dialog = lazyPart<ReorderedDialogProps>(
+  'src/features/checkout/order/reordered-dialog.tsx',
+  () => import('./reordered-dialog.tsx').then((module) => module.ReorderedDialog),
+);
+
+type ReorderButtonProps = {
+  order: Order;
+  /** Id of what names the order, where several of these buttons stand on a page. */
+  describedBy?: string;
+};
+
+/**
+ * Puts the order into the cart again and opens it; what did not fit, or costs something else by now,
+ * is shown first.
+ */
+export function ReorderButton({ order, describedBy }: ReorderButtonProps) {
   const { again: words } = useMessages().order;
   const { mutate, isPending, error } = useReorder(order.id);
   const openCart = useCartDrawer().open;
   const moveTo = useMoveTo(order.restaurant.id);
   const [reordered, setReordered] = useState<Reordered | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const isThere = useLazyPart(dialog, reordered !== null);
   const done = (reply: Reordered) => {
     moveTo();
-    if (reply.left_out.length === 0) {
+    if (reply.left_out.length === 0 && reply.repriced.length === 0) {
       openCart();
       return;
     }
@@ -30,7 +47,11 @@ export function ReorderButton({ order }: { order: Order }) {
   };
   return (
     <>
-      <ActionButton disabled={isPending} onClick={() => mutate(undefined, { onSuccess: done })}>
+      <ActionButton
+        disabled={isPending}
+        aria-describedby={describedBy}
+        onClick={() => mutate(undefined, { onSuccess: done })}
+      >
         {isPending ? words.busy : words.button}
       </ActionButton>
       {error && (
@@ -38,10 +59,10 @@ export function ReorderButton({ order }: { order: Order }) {
           {sentenceOf(error, words)}
         </p>
       )}
-      {reordered && (
-        <LeftOutDialog
+      {reordered && isThere && (
+        <dialog.Component
           order={order}
-          leftOut={reordered.left_out}
+          reordered={reordered}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onExited={() => setReordered(null)}

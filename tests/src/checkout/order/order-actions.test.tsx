@@ -103,7 +103,7 @@ describe('ordering again', () => {
 
   it('opens the cart when everything fits', async () => {
     const server = await serverWith({ status: 'completed' });
-    server.next('reorder', { status: 200, body: { data: full, left_out: [] } });
+    server.next('reorder', { status: 200, body: { data: full, left_out: [], repriced: [] } });
     const { place } = openApp({ at, server });
     await again.click();
     await expect.poll(() => place.href).toBe(`${at}?cart=open`);
@@ -112,7 +112,7 @@ describe('ordering again', () => {
   it('R28 lists what was left out and why before it opens the cart', async () => {
     const server = await serverWith({ status: 'completed' });
     const left_out = [{ name: 'Garlic bread', message: 'Garlic bread is sold out.' }];
-    server.next('reorder', { status: 200, body: { data: full, left_out } });
+    server.next('reorder', { status: 200, body: { data: full, left_out, repriced: [] } });
     const { place } = openApp({ at, server });
     await again.click();
     const dialog = page.getByRole('dialog', { name: 'Not everything fits today' });
@@ -124,10 +124,30 @@ describe('ordering again', () => {
     await expect.poll(() => place.href).toBe(`${at}?cart=open`);
   });
 
+  it('R28 names what costs something else by now, beside what was left out', async () => {
+    const server = await serverWith({ status: 'completed' });
+    const repriced = [{ name: 'Margherita', was: 20, now: 21.5 }];
+    server.next('reorder', { status: 200, body: { data: full, left_out: [], repriced } });
+    openApp({ at, server });
+    await again.click();
+    const dialog = page.getByRole('dialog', { name: 'Some prices have changed' });
+    const prices = dialog.getByRole('list', { name: 'Costs something else now' });
+    await expect.element(prices).toHaveTextContent('Margherita$21.50 now, $20.00 when you ordered');
+    expect(dialog.getByRole('list').elements()).toHaveLength(1);
+    await button('Close').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const left_out = [{ name: 'Garlic bread', message: 'Garlic bread is sold out.' }];
+    server.next('reorder', { status: 200, body: { data: full, left_out, repriced } });
+    await again.click();
+    const both = page.getByRole('dialog', { name: 'Not everything fits today' });
+    await expect.element(both).toHaveTextContent('Garlic bread is sold out.');
+    await expect.element(both).toHaveTextContent('These are in your cart, and cost something else');
+  });
+
   it('R28 leads to the menu when nothing fits', async () => {
     const server = await serverWith({ status: 'cancelled' });
     const left_out = orderOf(server).items.map(({ name }) => ({ name, message: 'It has gone.' }));
-    server.next('reorder', { status: 200, body: { data: sampleCart([]), left_out } });
+    server.next('reorder', { status: 200, body: { data: sampleCart([]), left_out, repriced: [] } });
     openApp({ at, server });
     await again.click();
     const dialog = page.getByRole('dialog', { name: 'None of it can be ordered now' });
