@@ -195,6 +195,7 @@ const srcOrder = [
       favourites: ['dish'],
       checkout: [],
       'order-history': ['checkout'],
+      'order-again': ['checkout'],
       'gift-cards': [],
       'loyalty-points': [],
       desk: [],

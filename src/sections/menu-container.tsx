@@ -5,6 +5,7 @@ import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';
 import { menuHighlights } from '../menu-model/menu-highlights.ts';
 import { MenuTools } from '../features/menu/menu-tools.tsx';
+import { OrderAgainPlace } from '../features/order-again/order-again-place.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
@@ -42,7 +43,14 @@ export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps
       }
       headingLevel={headingLevel}
       tools={
-        hasSearch && state === 'ready' && drawn.sections.length > 0 && <MenuTools search={search} />
+        hasSearch &&
+        state === 'ready' &&
+        drawn.sections.length > 0 && (
+          <>
+            <OrderAgainPlace />
+            <MenuTools search={search} />
+          </>
+        )
       }
       nothingFound={hasSearch && search.isFiltering ? <NothingFound search={search} /> : undefined}
       {...actions}

@@ -55,3 +55,13 @@ export const orderHistory = {
     loading: 'Loading the receipt',
   },
 } as const;
+
+/** Sentences of what whoever comes back may order again, above the menu. */
+export const orderAgain = {
+  heading: 'Order again',
+  all: 'All your orders',
+  follow: 'Follow it',
+  none: 'There is no order of yours to repeat yet.',
+  failed: 'Your last orders did not load.',
+  tryAgain: 'Try again',
+} as const;

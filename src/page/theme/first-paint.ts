@@ -23,14 +23,17 @@ export type StoredTheme = {
 
 /**
  * Runs before the first paint: puts the customer's order type on the root, for sections that are
- * for some of them (docs/decisions/019), and applies the stored theme over the page's, only if it was
+ * for some of them (docs/decisions/019), makes room for the last orders of whoever has ordered
+ * (docs/decisions/081), and applies the stored theme over the page's, only if it was
  * made from the same version or comes from a draft (requirements, Configuration). It is a constant,
  * so that the page's policy can allow it by its hash.
  */
 export const firstPaintScript = [
   'try{',
-  "var o=JSON.parse(localStorage.getItem('checkout')),k=o&&o.state.deliveryMethod;",
-  'if(/^(delivery|dine_in)$/.test(k))document.documentElement.dataset.order=k',
+  'var l=localStorage,r=document.documentElement.dataset;',
+  "if(l.getItem('hasOrdered')&&(l.getItem('token')||l.getItem('guest_token')))r.again='';",
+  "var o=JSON.parse(l.getItem('checkout')),k=o&&o.state.deliveryMethod;",
+  'if(/^(delivery|dine_in)$/.test(k))r.order=k',
   '}catch(e){}',
   'try{',
   "var t=JSON.parse(localStorage.getItem('appTheme'));",

@@ -132,3 +132,18 @@ test('the bar of the browser takes the dark background, before the colour for al
   });
   expect(bar()).toBeNull();
 });
+
+test.each([
+  ['whoever is signed in and has ordered', { hasOrdered: '{}', token: 'a' }, ''],
+  ['a guest who has', { hasOrdered: '{}', guest_token: 'a' }, ''],
+  ['whoever has ordered and signed out', { hasOrdered: '{}' }, undefined],
+  ['whoever has not ordered', { token: 'a' }, undefined],
+])('before first paint %s has room for the last orders, or none', (_, kept, expected) => {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  onTestFinished(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset['again'];
+  });
+  paint(null);
+  expect(document.documentElement.dataset['again']).toBe(expected);
+});
