@@ -1,43 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
-import type { UserAddress, UserAddressInput } from '#schemas/api/user-addresses.ts';
 import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
-import { useAccount, useStores } from '../stores/stores.tsx';
+import { useStores } from '../stores/stores.tsx';
 import { addUserPasskey } from './ask-passkey.ts';
-import { ApiFailure, useApi, type Api } from './client.ts';
-
-type Part = 'profile' | 'addresses' | 'sessions' | 'passkeys' | 'connections';
-
-/** Of one user: who signs in next in this browser sees nothing of it. */
-function useOwnKey(): (part: Part) => readonly unknown[] {
-  const { tenantId } = useStores();
-  const userId = useAccount(({ user }) => user?.id ?? null);
-  return (part) => ['user', tenantId, userId, part];
-}
-
-function useOwn<T>(part: Part, read: (api: Api, signal: AbortSignal) => Promise<{ data: T }>) {
-  const api = useApi();
-  const keyOf = useOwnKey();
-  return useQuery<T>({
-    queryKey: keyOf(part),
-    queryFn: async ({ signal }) => (await read(api, signal)).data,
-    // Another browser may have changed it.
-    staleTime: 0,
-  });
-}
+import type { Api } from './client.ts';
+import { ignoring, useOwn, useOwnChange } from './own-data.ts';
 
 /** Who is signed in, with what they have set. */
 export const useProfile = () =>
   useOwn<Profile>('profile', (api, signal) => api.call('getProfile', {}, { signal }));
-
-/** One's addresses, the default first. */
-export const useUserAddresses = () =>
-  useOwn<UserAddress[]>('addresses', (api, signal) =>
-    api.call('listUserAddresses', {}, { signal }),
-  );
 
 /** Browsers in which one is signed in. */
 export const useUserSessions = () =>
@@ -52,21 +25,6 @@ export const useConnectedSignIns = () =>
   useOwn<ConnectedSignIn[]>('connections', (api, signal) =>
     api.call('listConnectedSignIns', {}, { signal }),
   );
-
-/** A change of what is one's own; what it concerns is asked for anew, done or not. */
-function useOwnChange<T, R>(name: string, part: Part, change: (api: Api, input: T) => Promise<R>) {
-  const api = useApi();
-  const client = useQueryClient();
-  const keyOf = useOwnKey();
-  return useMutation<R, Error, T>({
-    mutationKey: [name],
-    networkMode: 'always',
-    // Not for a while: a password may be part of it.
-    gcTime: 0,
-    mutationFn: (input) => change(api, input),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(part) }),
-  });
-}
 
 /** What the storefront keeps of a user is that of the profile. */
 function useProfileChange<T>(
@@ -132,29 +90,6 @@ export const useClaimOrders = () =>
     async (api) => (await api.call('claimOrders', { body: {} })).data.claimed,
   );
 
-/** Adds an address, or writes one anew. */
-export const useSaveAddress = () =>
-  useOwnChange(
-    'saveAddress',
-    'addresses',
-    (api, { id, ...body }: UserAddressInput & { id: string | null }) =>
-      id === null
-        ? api.call('addUserAddress', { body })
-        : api.call('changeUserAddress', { params: { addressId: id }, body }),
-  );
-
-/** Removes an address; one that is gone already is as good. */
-export const useRemoveAddress = () =>
-  useOwnChange<string, void>('removeAddress', 'addresses', (api, addressId) =>
-    ignoring('unknown_user_address', api.call('removeUserAddress', { params: { addressId } })),
-  );
-
-/** Makes an address the one that a checkout begins with. */
-export const useMakeAddressDefault = () =>
-  useOwnChange('makeAddressDefault', 'addresses', (api, addressId: string) =>
-    api.call('makeAddressDefault', { params: { addressId }, body: {} }),
-  );
-
 /** Signs one of one's browsers out; one that is gone already is as good. */
 export const useEndUserSession = () =>
   useOwnChange<string, void>('endUserSession', 'sessions', (api, sessionId) =>
@@ -204,9 +139,3 @@ export function useDeleteAccount() {
     account.getState().clearAuth();
   });
 }
-
-const ignoring = async (code: string, call: Promise<unknown>): Promise<void> => {
-  await call.catch((failure: unknown) => {
-    if (!(failure instanceof ApiFailure) || failure.code !== code) throw failure;
-  });
-};

@@ -8,6 +8,7 @@ import type { PaymentAction } from '#schemas/api/payments.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
 import type { Slots } from '#schemas/api/slots.ts';
+import type { UserAddress } from '#schemas/api/user-addresses.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { gate } from '../site-boot.ts';
 import { orderOf } from './placed-order.ts';
@@ -67,6 +68,10 @@ export class StandInServer {
     attribution: null,
   };
   suggested: SuggestedAddress | null = null;
+  /** Those of the user. */
+  addresses: UserAddress[] = [];
+  /** Why a postcode is not delivered to. */
+  readonly undeliverable = new Map<string, string>();
   /** Prices the cart for what it is asked for, where a test says how. */
   priceFor: (cart: Cart, query: URLSearchParams) => Cart = (cart) => cart;
   /** A card's order leaves the cart open until it is paid. */
@@ -162,6 +167,24 @@ export class StandInServer {
         return ok(this.suggestions);
       case 'getSuggestedAddress':
         return ok(this.suggested);
+      case 'listUserAddresses':
+        return ok(this.addresses);
+      case 'addUserAddress': {
+        const id = `0000000${this.addresses.length + 1}-0000-4000-8000-00000000000a`;
+        const address: UserAddress = {
+          label: '',
+          instructions: '',
+          ...JSON.parse(JSON.stringify(body)),
+          id,
+          is_default: this.addresses.length === 0,
+        };
+        this.addresses = [...this.addresses, address];
+        return { status: 201, body: { data: address } };
+      }
+      case 'quoteDelivery':
+        return ok({
+          error: this.undeliverable.get(url.searchParams.get('postcode') ?? '') ?? null,
+        });
       case 'removeFromCart':
         this.cart = sampleCart(
           this.cart.items.filter(({ id }) => !path.endsWith(`/${id}`)),

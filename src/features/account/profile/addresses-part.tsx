@@ -6,15 +6,13 @@ import {
   useRemoveAddress,
   useSaveAddress,
   useUserAddresses,
-} from '#src/api/user-profile.ts';
+} from '#src/api/user-addresses.ts';
+import { addressLine } from '#src/ui/address-line.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
-
-const lineOf = ({ unit, formattedAddress, suburb, postcode }: UserAddress) =>
-  [[unit, formattedAddress].filter(Boolean).join(', '), `${suburb} ${postcode}`].join(', ');
 
 /** One's addresses; one that was removed can be put back at once. */
 export function AddressesPart({ onDone }: PartReport) {
@@ -39,7 +37,7 @@ export function AddressesPart({ onDone }: PartReport) {
         <ul className={css.list}>
           {addresses.map((address) => {
             const { id, label, is_default: isFirst } = address;
-            const line = lineOf(address);
+            const line = addressLine(address);
             if (open === id) {
               return (
                 <li key={id} className={css.row}>

@@ -11,6 +11,8 @@ import { Section } from './section.tsx';
 import { TextField } from '../frame/text-field.tsx';
 
 type AddressFieldsProps = {
+  /** Left out: the question where to. */
+  heading?: string | undefined;
   restaurantId: number;
   address: ShippingInput;
   /** Suburbs to choose from. */
@@ -56,7 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const near = localities.filter((one) => one.postcode === postcode);
   const offered = near.length > 0 ? near : localities;
   return (
-    <Section heading={words.heading} hint={words.why}>
+    <Section heading={props.heading ?? words.heading} hint={words.why}>
       <AddressLine
         restaurantId={props.restaurantId}
         value={address.formattedAddress}

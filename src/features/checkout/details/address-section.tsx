@@ -9,7 +9,9 @@ import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { withPostcode } from './known-address.ts';
 import { useSettledAddress } from './use-settled-address.ts';
 
-type AddressSectionProps = {
+export type AddressSectionProps = {
+  /** Left out: the question where to. */
+  heading?: string;
   restaurantId: number;
   cart: Cart;
   view: CartView;
@@ -21,7 +23,8 @@ type AddressSectionProps = {
 };
 
 const none: readonly never[] = [];
-const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
+/** Nothing of an address is written yet. */
+export const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
 
 /** Where a delivery goes and what it costs there, as soon as the postcode is known. */
 export function AddressSection(props: AddressSectionProps) {
@@ -44,6 +47,7 @@ export function AddressSection(props: AddressSectionProps) {
   }, [checkout, localities]);
   return (
     <AddressFields
+      heading={props.heading}
       restaurantId={restaurantId}
       address={address}
       localities={localities ?? none}

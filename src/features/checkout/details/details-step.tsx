@@ -16,12 +16,14 @@ import { GuestFields, type FormHandle } from './guest-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
 import { offeredMethods } from '#src/features/cart/index.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
+import { OwnDetails } from './own-details.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { TimeSection } from '../time/time-section.tsx';
 import { useTimeCheck } from '../time/use-time-check.ts';
 import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
+import { UserAddressSection } from './user-address-section.tsx';
 import { useWhenPriced } from '../frame/use-when-priced.ts';
 
 /** What the guest gave before, on another order, or the user with their account. */
@@ -44,6 +46,7 @@ export function DetailsStep(ready: CheckoutReady) {
   const customer = customerOf(account);
   const isCaller = customer.isPhoneOrder === true;
   const isSignedIn = isLoggedIn(account);
+  const Address = isSignedIn && !isCaller ? UserAddressSection : AddressSection;
   const times = useTimeCheck(ready);
   const guestForm = useRef<FormHandle>(null);
   // What another order type asks for was not tried yet.
@@ -104,7 +107,7 @@ export function DetailsStep(ready: CheckoutReady) {
         onChoose={draft.setDeliveryMethod}
       />
       {draft.deliveryMethod === 'delivery' && (
-        <AddressSection
+        <Address
           restaurantId={restaurant.restaurant.id}
           cart={cart}
           view={view}
@@ -116,6 +119,7 @@ export function DetailsStep(ready: CheckoutReady) {
       )}
       <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />
       {!isSignedIn && !isCaller && <SignInHint />}
+      {customer.isLoggedIn && !isCaller && <OwnDetails />}
       {!customer.isLoggedIn && (
         <GuestFields
           initial={

@@ -1,0 +1,26 @@
+import { useAccount } from '#src/stores/stores.tsx';
+import { useMessages } from '../../../messages.tsx';
+import { paths } from '../../../paths.ts';
+import css from './saved-addresses.module.css';
+import { Section } from './section.tsx';
+
+/** Who a user orders as: what the account says, with the way to change it there. */
+export function OwnDetails() {
+  const { ownDetails: words } = useMessages().checkout;
+  const user = useAccount((state) => state.user);
+  if (!user) return null;
+  return (
+    <Section heading={words.heading}>
+      <div>
+        <p className={css.own}>
+          <span>{user.name}</span>
+          <span className={css.muted}>{user.email}</span>
+          <span className={css.muted}>{user.phone_no}</span>
+        </p>
+        <a className={css.link} href={paths.profile}>
+          {words.change}
+        </a>
+      </div>
+    </Section>
+  );
+}
