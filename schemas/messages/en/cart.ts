@@ -9,8 +9,6 @@ export const cart = {
   open: 'Cart',
   openWith: (count: number, total: string) => `Cart, ${items(count)}, ${total}`,
   bar: 'View cart',
-  /** What is seen, in its order, for whoever speaks to the phone says that. */
-  barWith: (count: number, total: string) => `${count} View cart, ${total}`,
   /** Read out after every change (rule R96). */
   announce: (count: number, total: string) => `Cart: ${items(count)}, ${total}`,
   announceEmpty: 'Your cart is empty',

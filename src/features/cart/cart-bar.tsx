@@ -24,13 +24,8 @@ export function CartBar() {
   if (!glance || glance.count === 0 || !orderingPaths.has(pathname)) return null;
   return (
     <div className={styles.place}>
-      <button
-        type="button"
-        className={styles.bar}
-        aria-haspopup="dialog"
-        aria-label={messages.cart.barWith(glance.count, glance.total)}
-        onClick={open}
-      >
+      {/* Called by what is seen, in its order, for whoever speaks to the phone says that. */}
+      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={open}>
         <span className={styles.count}>{glance.count}</span>
         <span className={styles.words}>{messages.cart.bar}</span>
         <span className={styles.total} data-stale={glance.isRepricing || undefined}>

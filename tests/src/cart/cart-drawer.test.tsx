@@ -22,8 +22,7 @@ const total = () => dialog().getByRole('definition').last();
 it('the bar at the foot of a phone is called by the words that it shows', async () => {
   await page.viewport(375, 740);
   openCart(cartStandIn([pizza(), cola()]), '/menu');
-  const bar = page.getByRole('button', { name: '3 View cart, $41.00', exact: true });
-  await expect.element(bar).toHaveTextContent('3View cart$41.00');
+  const bar = page.getByRole('button', { name: '3 View cart $41.00', exact: true });
   await bar.click();
   await expect.element(dialog()).toBeVisible();
 });
