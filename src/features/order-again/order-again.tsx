@@ -8,10 +8,9 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { Price } from '#variants/primitives/price.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useOwnOrders } from '../../api/own-orders.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { useFormat } from '../../messages.tsx';
+import { useFormat, useMessages } from '../../messages.tsx';
 import { paths } from '../../paths.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { ReorderButton } from '../checkout/order/reorder-button.tsx';
@@ -98,7 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function OrderToRepeat({ order }: { order: Order }) {
   const { orderHistory, orderAgain: words } = enHistory;
-  const { cart } = useStorefront().messages;
+  const { cartContents } = useMessages();
   const { date } = useFormat();
   const { restaurants } = useRestaurants();
   const id = useId();
@@ -108,7 +107,9 @@ function OrderToRepeat({ order }: { order: Order }) {
       <div className={css.words}>
         <p id={id} className={css.dishes}>
           {order.items
-            .map((item) => orderHistory.dish(item.quantity, shownName(item.name, cart.unknownItem)))
+            .map((item) =>
+              orderHistory.dish(item.quantity, shownName(item.name, cartContents.unknownItem)),
+            )
             .join(', ')}
         </p>
         <p className={css.when}>
