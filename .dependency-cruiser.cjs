@@ -203,9 +203,7 @@ const srcOrder = [
     // An index of restaurants would bring their dialog into the checkout.
     [
       'address/address-line\\.tsx$',
-      'cart/index\\.ts$',
-      'restaurants/use-choose-restaurant\\.ts$',
-      'checkout/frame/handover-lines\\.ts$',
+      '(?:cart/index|restaurants/use-choose-restaurant|checkout/frame/handover-lines)\\.ts$',
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',
       // A gift card is paid for, and typed, as an order is.

@@ -87,20 +87,6 @@ export const checkout = {
       },
     },
   },
-  ownDetails: {
-    heading: 'Ordering as',
-    change: 'Change it in your profile',
-  },
-  savedAddresses: {
-    loading: 'Loading your addresses',
-    another: 'Another address',
-    save: 'Save this address',
-    saving: 'Saving…',
-    saved: 'Your address is saved.',
-    failed: 'Your saved addresses did not load.',
-    again: 'Try again',
-    unreached: 'We could not save it. Check your connection and try again.',
-  },
   address: {
     heading: 'Where to?',
     why: 'Your postcode is enough to see what delivery costs.',

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 /** Who a user orders as: what the account says, with the way to change it there. */
 export function OwnDetails() {
-  const { ownDetails: words } = useMessages().checkout;
+  const { ownDetails: words } = useMessages();
   const user = useAccount((state) => state.user);
   if (!user) return null;
   return (

@@ -8,7 +8,7 @@ import css from './saved-addresses.module.css';
 
 /** Keeps the address that is written in the account; there is nothing to press until it is whole. */
 export function SaveAddress({ onSaved }: { onSaved(): void }) {
-  const { savedAddresses: words } = useMessages().checkout;
+  const { savedAddresses: words } = useMessages();
   const { mutate, isPending, error } = useSaveAddress();
   const written = useCheckout((state) => state.shippingDetails);
   const whole = shippingDetails.safeParse(written);

@@ -15,12 +15,12 @@ type SavedAddressesProps = {
 /** A user's addresses to choose from; where the restaurant does not deliver, with the reason. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { restaurantId, addresses, chosen, onChoose } = props;
-  const { address: words, savedAddresses } = useMessages().checkout;
+  const { checkout, savedAddresses } = useMessages();
   const undeliverable = useUndeliverable(restaurantId, addresses);
   return (
     // Links that lead to the address (problems, 'Change') find what it is chosen by.
     <fieldset id={chosen ? 'address-formattedAddress' : undefined} className={css.field}>
-      <legend className={css.legend}>{words.heading}</legend>
+      <legend className={css.legend}>{checkout.address.heading}</legend>
       {addresses.map((address) => {
         const { id, label } = address;
         const line = addressLine(address);

@@ -21,7 +21,7 @@ type Place = Omit<AddressSectionProps, 'heading'>;
  * one. Without the list, which may be empty or not come, it is the form that guests have.
  */
 export function UserAddressSection(place: Place) {
-  const { savedAddresses: words } = useMessages().checkout;
+  const { savedAddresses: words } = useMessages();
   const { data: addresses, isError, refetch } = useUserAddresses();
   const [savedNow, setSavedNow] = useState(0);
   if (addresses && addresses.length > 0) {
@@ -68,7 +68,7 @@ type AddressChoiceProps = Place & {
 };
 
 function AddressChoice({ addresses, savedNow, onSaved, ...place }: AddressChoiceProps) {
-  const { savedAddresses: words } = useMessages().checkout;
+  const { savedAddresses: words } = useMessages();
   const { checkout } = useStores();
   const written = useCheckout((state) => state.shippingDetails);
   const error = useCheckout((state) => state.deliveryError);
