@@ -134,7 +134,7 @@ export const findingKinds = [
   'no_price',
   'zero_price',
   /** The file gives no price, and the dish keeps the one that it has. */
-  'price_kept',
+  'price_stays',
   /** Another dish of the file is called the same. */
   'name_twice',
   /** The very same row again: it is read once. */

@@ -6,7 +6,7 @@ import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { restaurants, tenants } from '../db/schema.ts';
 import { countPlan, describePlan, withheldRemarks } from './describe-plan.ts';
 import { formatNamed } from './formats/import-formats.ts';
-import { openFindings, withKeptPrices } from './mend-menu.ts';
+import { openFindings, withPresentPrices } from './mend-menu.ts';
 import { ImportError } from './menu/import-error.ts';
 import { applyImport, planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
@@ -84,7 +84,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
       restaurant: restaurant.name,
       remarks: [...read.notes, ...withheldRemarks(menu, withheld, tenant)],
       // Dishes for nothing are as they were asked for.
-      findings: withKeptPrices(
+      findings: withPresentPrices(
         openFindings(read.findings, menu, { source, mended: [] }),
         planned,
         tenant,

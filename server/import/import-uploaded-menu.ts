@@ -8,7 +8,7 @@ import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { products, restaurantProducts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Money } from './describe-plan.ts';
-import { withKeptPrices } from './mend-menu.ts';
+import { withPresentPrices } from './mend-menu.ts';
 import { sourceIds } from './menu/source-ids.ts';
 import { applyImport, emptyMenu, planImport } from './plan-import.ts';
 import { showPreview, type WholeImport } from './preview-import.ts';
@@ -146,7 +146,7 @@ async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport>
     planned,
     removal,
     notes,
-    findings: withKeptPrices(findings, planned, tenant),
+    findings: withPresentPrices(findings, planned, tenant),
     listed,
     starterDishes: isBeside ? starters : 0,
   };

@@ -117,16 +117,16 @@ function moveDishes(
 const ofPrices: ReadonlySet<ImportFinding['kind']> = new Set(['no_price', 'zero_price']);
 
 /** Findings of prices that are missing, where the dish keeps the one that it has on the menu. */
-export const withKeptPrices = <F extends ImportFinding & { dish_id: string | null }>(
+export const withPresentPrices = <F extends ImportFinding & { dish_id: string | null }>(
   findings: readonly F[],
-  { target: { source }, keptPrices }: Pick<PlannedImport, 'target' | 'keptPrices'>,
+  { target: { source }, presentPrices }: Pick<PlannedImport, 'target' | 'presentPrices'>,
   { currency, locale }: Money,
 ): F[] =>
   findings.map((finding) => {
     const id = finding.dish_id?.slice(`${source}:`.length) ?? '';
-    const price = finding.kind === 'no_price' ? keptPrices.get(id) : undefined;
+    const price = finding.kind === 'no_price' ? presentPrices.get(id) : undefined;
     if (price === undefined) return finding;
-    return { ...finding, kind: 'price_kept', detail: formatMoney(price, currency, locale) };
+    return { ...finding, kind: 'price_stays', detail: formatMoney(price, currency, locale) };
   });
 
 const isOfName = ({ kind, detail }: ImportFinding): boolean =>

@@ -1,6 +1,11 @@
 import type { Database } from '../db/client.ts';
 import type { ImportedMenu } from './menu/imported-menu.ts';
-import { keepsPrice, linesOfImport, withheldDishes, type MenuLines } from './menu/menu-lines.ts';
+import {
+  hasPresentPrice,
+  linesOfImport,
+  withheldDishes,
+  type MenuLines,
+} from './menu/menu-lines.ts';
 import { sourceIds, type SourceIds } from './menu/source-ids.ts';
 import { loadImported, type Imported } from './write/load-imported.ts';
 import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
@@ -28,7 +33,7 @@ export type PlannedImport = {
   plan: MenuPlan;
   withheld: ReturnType<typeof withheldDishes>;
   /** Dishes that the file gives no price, by its ids, and that keep theirs; minor units. */
-  keptPrices: ReadonlyMap<string, number>;
+  presentPrices: ReadonlyMap<string, number>;
 };
 
 /** A menu without anything: planned, it takes all off that its source has brought. */
@@ -46,13 +51,23 @@ export async function planImport(
   const before = (id: string) => imported.lines.dishes.get(id);
   const lines = linesOfImport(menu, { now, before, sellsFree });
   const plan = planMenu(lines, imported);
-  const keptPrices = new Map(
+  const presentPrices = new Map(
     menu.products.flatMap((product): [string, number][] => {
       const known = before(product.externalId);
-      return known && keepsPrice(product, known) ? [[product.externalId, known.onlinePrice]] : [];
+      return known && hasPresentPrice(product, known)
+        ? [[product.externalId, known.onlinePrice]]
+        : [];
     }),
   );
-  return { target, ids, imported, lines, plan, withheld: withheldDishes(menu, lines), keptPrices };
+  return {
+    target,
+    ids,
+    imported,
+    lines,
+    plan,
+    withheld: withheldDishes(menu, lines),
+    presentPrices,
+  };
 }
 
 /**

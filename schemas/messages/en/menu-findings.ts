@@ -8,7 +8,7 @@ export const menuFindings: Record<FindingKind, Sentence> = {
     detail === ''
       ? `“${dish}” has no price. It is not for sale until it has one.`
       : `“${dish}” has no price (“${detail}”). It is not for sale until it has one.`,
-  price_kept: ({ dish, detail }) =>
+  price_stays: ({ dish, detail }) =>
     `“${dish}” has no price in the file. It keeps the one that it has, ${detail}.`,
   zero_price: ({ dish }) =>
     `“${dish}” costs nothing. It is not for sale until it has a price or is marked as free.`,

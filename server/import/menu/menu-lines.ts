@@ -141,7 +141,7 @@ export function linesOfImport(
 }
 
 /** Whether a file that gives a dish no price leaves it the one that it has. */
-export const keepsPrice = (
+export const hasPresentPrice = (
   { isUnpriced = false }: ImportedProduct,
   before: DishLine | undefined,
 ): boolean => isUnpriced && before !== undefined && before.onlinePrice > 0;
@@ -151,7 +151,7 @@ export const keepsPrice = (
  * one by hand since would find the dish off sale after the next import of the same list.
  */
 function withPresentPrice(product: ImportedProduct, before: DishLine | undefined): ImportedProduct {
-  if (!before || !keepsPrice(product, before)) return product;
+  if (!before || !hasPresentPrice(product, before)) return product;
   const { counterPrice = before.price } = product;
   return { ...product, price: before.onlinePrice, counterPrice, isUnpriced: false };
 }
