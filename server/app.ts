@@ -23,6 +23,7 @@ import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
+import { emailProofRoutes } from './routes/email-proofs.ts';
 import { giftCardRoutes } from './routes/gift-cards.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -114,6 +115,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...configPreviewRoutes(deps),
   ...deliveryRoutes(deps),
   ...giftCardRoutes(deps),
+  ...emailProofRoutes(deps),
   ...guestRoutes(deps),
   ...menuRoutes(deps),
   ...newsletterRoutes(deps),

@@ -131,6 +131,8 @@ const cartCoupon = z.object({
   is_active: z.boolean(),
   discount: money,
   refusal: z.object({ code: failureCode, message: z.string() }).nullable(),
+  /** Of one that counts once per person: the addresses that whoever asks has confirmed. */
+  verified_emails: z.array(z.string()).optional(),
 });
 
 /** What delivery to the given address costs (rules R45 to R47); the same quote everywhere. */

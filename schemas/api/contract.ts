@@ -5,6 +5,7 @@ import { listLocalities, quoteDelivery } from './delivery.ts';
 import { configEndpoints } from './site-config.ts';
 import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
+import { emailProofEndpoints } from './email-proofs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimGuest } from './guests.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
@@ -170,6 +171,7 @@ export const contract = {
   cancelOrder,
   reorder,
   ...giftCardEndpoints,
+  ...emailProofEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,

@@ -11,6 +11,10 @@ export const offerFailures = {
   coupon_payment_method: { status: [400, 409], when: 'The coupon is for another way to pay.' },
   coupon_below_minimum: { status: [400, 409], when: "The cart is below the coupon's minimum." },
   coupon_used_up: { status: [400, 409], when: 'The coupon was used as often as it may be.' },
+  coupon_needs_email: {
+    status: [400, 409],
+    when: 'The coupon counts once per person, and the address of the order is not confirmed yet (confirmEmail).',
+  },
   coupon_needs_login: { status: [400, 409], when: 'The coupon is for signed-in users.' },
   coupon_not_now: { status: [400, 409], when: 'The coupon does not count at this day or hour.' },
   coupon_deal_is_better: {

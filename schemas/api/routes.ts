@@ -1,6 +1,7 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
 import { loyaltyRoutes } from './loyalty-routes.ts';
+import { emailProofRoutes } from './email-proof-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...loyaltyRoutes,
   ...operatorRoutes,
   ...giftCardRoutes,
+  ...emailProofRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },

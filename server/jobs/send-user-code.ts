@@ -57,13 +57,21 @@ async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promi
   });
 }
 
+const withoutNotice: ReadonlySet<OneTimeCode['purpose']> = new Set([
+  'own',
+  'contact',
+  'openid',
+  'coupon',
+]);
+
 /** What is sent instead of a code; null: the code. */
 async function noticeFor(
   { db }: Pick<Deps, 'db'>,
   { tenantId, purpose, address }: OneTimeCode,
 ): Promise<'has_account' | 'no_account' | null> {
-  // One that a provider's sign-in waits for makes an account, or connects the one that is there.
-  if (purpose === 'own' || purpose === 'contact' || purpose === 'openid') return null;
+  // One that a provider's sign-in waits for makes an account, or connects the one that is there; what a
+  // guest orders with needs none.
+  if (withoutNotice.has(purpose)) return null;
   const user = await findUserByEmail(db, tenantId, address);
   if (purpose === 'sign_up') return user ? 'has_account' : null;
   return user ? null : 'no_account';

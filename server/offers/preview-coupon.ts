@@ -49,6 +49,7 @@ export async function previewCoupon(
     ...base.offerContext,
     restaurantId: restaurant.id,
     isLoggedIn: false,
+    isVerified: true,
     hasOrdered: false,
     uses,
   });
@@ -62,12 +63,14 @@ export async function previewCoupon(
   const lines = plainLines(dishes);
   const withCode: PricingContext = {
     ...base,
-    coupon: { code: row.code, row, refusal: counts ? null : refusal },
+    coupon: { code: row.code, row, refusal: counts ? null : refusal, verifiedEmails: null },
     rules: { ...base.rules, coupon: counts ? couponToApply(row, base.snapshot) : null },
   };
   const after = priceStored(lines, withCode);
   const said = couponRefusalView(
-    isOnlyTime ? { ...withCode, coupon: { code: row.code, row, refusal } } : withCode,
+    isOnlyTime
+      ? { ...withCode, coupon: { code: row.code, row, refusal, verifiedEmails: null } }
+      : withCode,
     after.amounts,
   );
   return previewOf({

@@ -180,7 +180,7 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
     ...(orderType === 'delivery' && { shipping_details: addressOf(restaurant) }),
   };
   const { total } = await loadCart(deps, { tenant, shopperId }, restaurant.id, (timeZone) =>
-    placementPurpose({ tenant, shopperId, isUser: false, body }, timeZone),
+    placementPurpose({ tenant, shopperId, isUser: false, enteredBy: null, body }, timeZone),
   );
   return { ...body, expected_total: total };
 }

@@ -24,7 +24,7 @@ const codeMs = 10 * minuteMs;
 const mostTries = 5;
 
 type Asked = Pick<OneTimeCode, 'tenantId' | 'purpose' | 'channel' | 'address'> &
-  Partial<Pick<OneTimeCode, 'userId' | 'signIn'>> & {
+  Partial<Pick<OneTimeCode, 'userId' | 'signIn' | 'shopperId'>> & {
     /** Worked out only once it is known that a code may be sent: a password's hash takes a core. */
     details?: () => Promise<SignUpDetails>;
     network: string;
@@ -61,6 +61,8 @@ type Answer = {
   code: string;
   /** Of `own` and `contact`, whose it has to be; null: anybody's. */
   userId: string | null;
+  /** Of `coupon`, who asked for it. */
+  shopperId?: string;
   network: string;
 };
 
@@ -91,9 +93,10 @@ export async function redeemOneTimeCode<T>(
 }
 
 async function answeredBy(deps: Needs, answer: Answer): Promise<OneTimeCode | null> {
-  const { tenantId, requestId, purpose, userId, code } = answer;
+  const { tenantId, requestId, purpose, userId, shopperId = null, code } = answer;
   const found = await findOneTimeCode(deps.db, tenantId, requestId);
-  if (!found || found.purpose !== purpose || found.userId !== userId) return null;
+  if (found?.purpose !== purpose) return null;
+  if (found.userId !== userId || found.shopperId !== shopperId) return null;
   const counted = await countTry(deps.db, tenantId, {
     id: found.id,
     mostTries,

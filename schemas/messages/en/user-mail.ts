@@ -34,6 +34,12 @@ export const userMail = {
       lead: (place: string) =>
         `Type this code to sign in at ${place} with the account of another site that you chose there. It signs you in from then on.`,
     },
+    coupon: {
+      subject: (code: string, place: string) => `${code} is your code for ${place}`,
+      heading: 'Your code',
+      lead: (place: string) =>
+        `Type this code at the checkout of ${place} to use an offer that counts once per person.`,
+    },
     advice: [
       'It counts for 10 minutes, and once.',
       'You did not ask for it? Then do nothing, and give it to nobody: we never ask for it by phone or mail.',

@@ -21,6 +21,8 @@ export type CouponTerms = {
 export type CouponContext = OfferContext & {
   restaurantId: number;
   isLoggedIn: boolean;
+  /** Who orders has shown that the address or the telephone number is theirs, or staff vouch for it. */
+  isVerified: boolean;
   /** An earlier order of theirs counts, by every name the customer is known by. */
   hasOrdered: boolean;
   /** Uses that count so far; those of the customer by every name they are known by. */
@@ -52,5 +54,13 @@ export function couponRefusal(
   // Without a fee there is nothing that free delivery could take off (rule R41).
   if (effect.kind === 'free_delivery' && context.orderType !== 'delivery')
     return 'coupon_order_type';
-  return null;
+  // Nobody is asked for a proof that would not help them.
+  return isPersonal(coupon) && !context.isVerified ? 'coupon_needs_email' : null;
 }
+
+/** Whether a coupon counts so many times per person, so that it matters who orders (rule R43). */
+export const isPersonal = ({
+  customerLimit,
+  firstOrderOnly,
+}: Pick<CouponTerms, 'customerLimit' | 'firstOrderOnly'>): boolean =>
+  customerLimit !== null || firstOrderOnly;

@@ -39,6 +39,8 @@ const sentences: Record<CouponRefusal, (details: CouponDetails) => string> = {
     missing ? `Add ${missing} more to use this code.` : 'Add a little more to use this code.',
   coupon_used_up: () => 'This code has been used up.',
   coupon_needs_login: () => 'Log in to use this code.',
+  coupon_needs_email: () =>
+    'This code counts once per person. Confirm your email address to use it.',
   coupon_first_order: () => 'This code is for a first order with us.',
   coupon_not_now: ({ hours }) =>
     hours ? `This code is for ${hours}.` : 'This code does not count at the time of your order.',

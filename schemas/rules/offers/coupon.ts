@@ -33,6 +33,8 @@ export type CouponRefusal =
   | 'coupon_below_minimum'
   | 'coupon_used_up'
   | 'coupon_needs_login'
+  /** It counts once per person, and who orders has not shown that the address is theirs (R43). */
+  | 'coupon_needs_email'
   /** For who has not ordered here before. */
   | 'coupon_first_order'
   /** Outside its weekdays and hours, at the moment that counts. */

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ShippingDetails } from '#schemas/api/orders.ts';
-import { users } from './shoppers.ts';
+import { shoppers, users } from './shoppers.ts';
 import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
@@ -52,13 +52,15 @@ export const oneTimeCodes = pgTable(
     id: uuid().notNull(),
     /** What it may be used for: elsewhere the same code proves nothing. */
     purpose: text({
-      enum: ['sign_up', 'sign_in', 'password', 'own', 'contact', 'openid'],
+      enum: ['sign_up', 'sign_in', 'password', 'own', 'contact', 'openid', 'coupon'],
     }).notNull(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     /** In lower case, or a number in E.164. */
     address: text().notNull(),
     /** Whose, of `own` and `contact`; null: whoever has the address. */
     userId: uuid('user_id'),
+    /** Who asked, of `coupon`: nobody else's answer counts; null: anybody's. */
+    shopperId: uuid('shopper_id'),
     /** Of a sign-up. */
     details: jsonb().$type<SignUpDetails>(),
     /** Of a sign-in by a provider (`openid`). */
@@ -75,6 +77,32 @@ export const oneTimeCodes = pgTable(
     foreignKey({
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.shopperId],
+      foreignColumns: [shoppers.tenantId, shoppers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The address that a guest has shown to be theirs, for what counts once per person (rule R43); the
+ * newest one. A user's stands with the account.
+ */
+export const verifiedEmails = pgTable(
+  'verified_emails',
+  {
+    tenantId: tenantId(),
+    shopperId: uuid('shopper_id').notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    verifiedAt: instant('verified_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.shopperId] }),
+    foreignKey({
+      columns: [table.tenantId, table.shopperId],
+      foreignColumns: [shoppers.tenantId, shoppers.id],
     }).onDelete('cascade'),
   ],
 );

@@ -43,6 +43,7 @@ export function couponView(
     is_active: refusal === null,
     discount: major(amounts.coupon?.discount ?? 0),
     refusal,
+    ...(coupon.verifiedEmails && { verified_emails: [...coupon.verifiedEmails] }),
   };
 }
 

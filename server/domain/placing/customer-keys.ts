@@ -16,7 +16,7 @@ export function customerKeys(shopperId: string, details?: Contact): string[] {
 }
 
 /** Ada+pizza@example.com is read by who has ada@example.com. */
-const withoutAlias = (address: string): string => address.replace(/\+[^@]*(?=@)/, '');
+export const withoutAlias = (address: string): string => address.replace(/\+[^@]*(?=@)/, '');
 
 /** The names that do not change with the browser, for orders that were not collected (rule R61). */
 export function contactKeys({ email, phone_no }: Contact): string[] {

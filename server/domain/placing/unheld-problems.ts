@@ -12,6 +12,8 @@ export type Unheld = {
   isCouponUsedUp: boolean;
   /** The coupon is for a first order, and there was one meanwhile. */
   isNotFirstOrder: boolean;
+  /** The coupon counts once per person, and the address of the order is not confirmed. */
+  isUnverified: boolean;
   /** The points were redeemed elsewhere meanwhile. */
   lacksPoints: boolean;
   /** Less is left on a gift card than it was to pay, or it counts no more. */
@@ -39,6 +41,10 @@ export function unheldProblems(
   if (isNotFirstOrder) {
     const message = couponSentence('coupon_first_order');
     problems.push({ path: 'coupon_code', code: 'coupon_first_order', message });
+  }
+  if (unheld.isUnverified) {
+    const message = couponSentence('coupon_needs_email');
+    problems.push({ path: 'coupon_code', code: 'coupon_needs_email', message });
   }
   if (unheld.lacksPoints) problems.push(tooFewPoints);
   if (unheld.isGiftCardShort) {

@@ -29,6 +29,11 @@ export type CartPurpose = {
   redeems: { userId: string; points: number } | null;
   /** Names the customer is known by, as coupon_uses keeps them (rule R43). */
   customerKeys: readonly string[];
+  /**
+   * Whose proof of an address is asked for by a coupon that counts once per person; `email` null: of
+   * any address, for which one is ordered is not known yet. null: staff vouch for who orders.
+   */
+  proof: { shopperId: string; email: string | null } | null;
 };
 
 /** A pickup as soon as possible, paid by card: what a cart is for until more is known. */
@@ -43,4 +48,5 @@ export const plainPurpose: CartPurpose = {
   isLoggedIn: false,
   redeems: null,
   customerKeys: [],
+  proof: null,
 };

@@ -39,7 +39,13 @@ export type PricingContext = {
    * The code that was given; `row` is null where nobody knows it, `refusal` what stands against it
    * before the cart's lines are looked at.
    */
-  coupon: { code: string; row: Coupon | null; refusal: CouponRefusal | null } | null;
+  coupon: {
+    code: string;
+    row: Coupon | null;
+    refusal: CouponRefusal | null;
+    /** Of one that counts once per person: the addresses that were confirmed; null of others. */
+    verifiedEmails: readonly string[] | null;
+  } | null;
   /**
    * By which rules the cart earns and redeems points, and what its user has; null where there are
    * none here. A guest has no balance.

@@ -37,6 +37,7 @@ export function queryPurpose(
     isLoggedIn: shopper.isUser,
     redeems: shopper.isUser ? { userId: shopper.id, points: query.points ?? 0 } : null,
     customerKeys: customerKeys(shopper.id),
+    proof: shopper.enteredBy === null ? { shopperId: shopper.id, email: null } : null,
   };
 }
 

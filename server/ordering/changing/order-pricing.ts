@@ -94,5 +94,7 @@ function purposeOf(order: OrderRow): CartPurpose {
     isLoggedIn: false,
     redeems: null,
     customerKeys: customerKeys(order.shopperId, order.customer),
+    // It was asked for when the order was placed.
+    proof: null,
   };
 }

@@ -1,3 +1,4 @@
+import { isPersonal } from '#schemas/rules/offers/coupon-refusal.ts';
 import type { HeldGiftCard, HeldGoods, StockDemand } from '#schemas/rules/pricing/held-goods.ts';
 import { notifyStockChange } from '../../db/queries/notify.ts';
 import type { Database } from '../../db/client.ts';
@@ -9,10 +10,12 @@ import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { lockStock, writeStock } from '../../db/queries/stock.ts';
+import { findVerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
 import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
 import type { Shortage } from '../../domain/menu/stock.ts';
 import type { Unheld } from '../../domain/placing/unheld-problems.ts';
+import { isContactVerified } from '../../domain/placing/verified-contacts.ts';
 import { redeemPoints, returnPoints } from '../loyalty/redeem-points.ts';
 import { holdGiftCards, releaseGiftCards } from '../gift-cards/order-tenders.ts';
 import { releaseSlot, takeSlot } from './slot-holds.ts';
@@ -28,7 +31,13 @@ export type RequestedGoods = {
   /** null: dine-in asks for no time (rule R81). */
   slot: { startsAt: Date; units: number } | null;
   /** One without limits, and for any order, is not locked, so that its orders do not wait for each other. */
-  coupon: { id: number; isLimited: boolean; customerKeys: readonly string[] } | null;
+  coupon: {
+    id: number;
+    isLimited: boolean;
+    customerKeys: readonly string[];
+    /** Whose proof of which address is asked for; null: nobody's. */
+    proof: { shopperId: string; email: string | null } | null;
+  } | null;
   /** To be redeemed (rule R76); null: none. */
   points: { userId: string; points: number } | null;
   /** What gift cards are to pay, in minor units of `currency`. */
@@ -68,6 +77,7 @@ export async function holdGoods(
       isSlotFull: taken === 'slot_full',
       isCouponUsedUp: use === 'used_up',
       isNotFirstOrder: use === 'not_first',
+      isUnverified: use === 'unverified',
       lacksPoints: !hasPoints,
       isGiftCardShort: !isPaid,
     },
@@ -92,15 +102,19 @@ async function takeCoupon(
   tx: Database,
   tenantId: number,
   { coupon, orderId, now }: RequestedGoods,
-): Promise<'taken' | 'used_up' | 'not_first'> {
+): Promise<'taken' | 'used_up' | 'not_first' | 'unverified'> {
   if (coupon === null) return 'taken';
-  const { id: couponId, isLimited, customerKeys } = coupon;
+  const { id: couponId, isLimited, customerKeys, proof } = coupon;
   if (isLimited) {
     const limits = await lockCoupon(tx, tenantId, couponId);
     const uses = await countCouponUses(tx, tenantId, couponId, customerKeys);
     if (!limits?.isActive || !hasUseLeft(limits, uses)) return 'used_up';
     const isFirst = !limits.firstOrderOnly || !(await hasOrderedBefore(tx, tenantId, customerKeys));
     if (!isFirst) return 'not_first';
+    if (proof && isPersonal(limits)) {
+      const contacts = await findVerifiedContacts(tx, tenantId, proof.shopperId);
+      if (!isContactVerified(contacts, proof.email)) return 'unverified';
+    }
   }
   await reserveCoupon(tx, tenantId, { couponId, orderId, customerKeys, now });
   return 'taken';

@@ -73,7 +73,8 @@ async function goodsOf(
     points: held.points ? { userId: order.shopperId, points: held.points } : null,
     giftCards: held.giftCards ?? [],
     currency: order.currency,
-    coupon: use && couponId !== null ? { id: couponId, isLimited: true, ...use } : null,
+    coupon:
+      use && couponId !== null ? { id: couponId, isLimited: true, proof: null, ...use } : null,
     now,
   };
 }

@@ -10,12 +10,14 @@ type Placing = {
   tenant: Pick<Tenant, 'currency'>;
   shopperId: string;
   isUser: boolean;
+  /** The member of staff who orders for them. */
+  enteredBy: string | null;
   body: Placement;
 };
 
 /** What a cart is ordered for, by the body of the order; local times are in `timeZone` (IANA). */
 export function placementPurpose(
-  { tenant, shopperId, isUser, body }: Placing,
+  { tenant, shopperId, isUser, enteredBy, body }: Placing,
   timeZone: string,
 ): CartPurpose {
   const { pickup_date: date, pickup_time: time, pickup_at: at, delivery_method: type } = body;
@@ -37,6 +39,7 @@ export function placementPurpose(
     isLoggedIn: isUser,
     redeems: isUser ? { userId: shopperId, points: body.points ?? 0 } : null,
     customerKeys: customerKeys(shopperId, body.guest_details),
+    proof: enteredBy === null ? { shopperId, email: body.guest_details?.email ?? '' } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HeldGiftCard } from '#schemas/rules/pricing/held-goods.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { neededGoods } from '../../domain/placing/shortage-problems.ts';
 import type { RequestedGoods } from '../holds/held-goods.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
@@ -26,7 +27,7 @@ export function requestedGoods(orderId: string, placing: Placing): RequestedGood
     stock: neededGoods(priced.lines),
     stockDay,
     slot: chosen.slot ? { startsAt: new Date(chosen.slot.instant), units: prep.units } : null,
-    coupon: couponOf(prepared, pricing.purpose.customerKeys),
+    coupon: couponOf(prepared, pricing.purpose),
     points: pointsOf(prepared),
     giftCards: giftCardsOf(prepared),
     currency: call.tenant.currency,
@@ -55,10 +56,10 @@ const giftCardsOf = ({ priced, pricing }: Prepared): HeldGiftCard[] =>
 /** A code that takes nothing off is not used. */
 function couponOf(
   { priced, pricing }: Prepared,
-  customerKeys: readonly string[],
+  { customerKeys, proof }: CartPurpose,
 ): RequestedGoods['coupon'] {
   const row = pricing.coupon?.row;
   if (!row || priced.amounts.coupon?.refusal !== null) return null;
   const isLimited = row.totalLimit !== null || row.customerLimit !== null || row.firstOrderOnly;
-  return { id: row.id, isLimited, customerKeys };
+  return { id: row.id, isLimited, customerKeys, proof };
 }

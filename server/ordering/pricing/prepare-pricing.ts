@@ -1,16 +1,19 @@
 import type { PointsToRedeem } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
-import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
+import { couponRefusal, isPersonal } from '#schemas/rules/offers/coupon-refusal.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { CouponToApply } from '#schemas/rules/pricing/cart/cart-to-price.ts';
+import type { Database } from '../../db/client.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
+import { findVerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { hasOrderedBefore } from '../../db/queries/earlier-orders.ts';
 import { sumUsablePoints } from '../../db/queries/loyalty-lots.ts';
 import { countCouponUses, findCoupon, type Coupon } from '../../db/queries/offers.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { MenuSnapshot } from '../../domain/menu/menu-snapshot.ts';
+import { isContactVerified, verifiedKeys } from '../../domain/placing/verified-contacts.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { createOfferContext } from '../../domain/pricing/offer-context.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
@@ -107,23 +110,49 @@ async function judgeCoupon(
 ): Promise<NonNullable<PricingContext['coupon']>> {
   const row = await findCoupon(db, tenant.id, code);
   const isLimited = row !== null && (row.totalLimit !== null || row.customerLimit !== null);
+  const { keys, isVerified, verifiedEmails } = await provenKeys(db, tenant.id, { row, purpose });
   const own = { cartAt: restaurant.id, ...(order && { except: order.id }) };
   const uses = isLimited
-    ? await countCouponUses(db, tenant.id, row.id, purpose.customerKeys, own)
+    ? await countCouponUses(db, tenant.id, row.id, keys, own)
     : { total: 0, customer: 0 };
   // An order that was somebody's first stays it, though they ordered again since.
   const hasOrdered =
     row?.firstOrderOnly === true &&
     order === undefined &&
-    (await hasOrderedBefore(db, tenant.id, purpose.customerKeys, own));
+    (await hasOrderedBefore(db, tenant.id, keys, own));
   const refusal = couponRefusal(row, {
     ...offerContext,
     restaurantId: restaurant.id,
     isLoggedIn: purpose.isLoggedIn,
+    isVerified,
     hasOrdered,
     uses,
   });
-  return { code, row, refusal };
+  return { code, row, refusal, verifiedEmails };
+}
+
+/**
+ * What a coupon that counts once per person knows its customer by. A cart, which nobody has given an
+ * address for, is known by those that were confirmed, so that it says what the order will.
+ */
+async function provenKeys(
+  db: Database,
+  tenantId: number,
+  { row, purpose }: { row: Coupon | null; purpose: CartPurpose },
+): Promise<{
+  keys: readonly string[];
+  isVerified: boolean;
+  verifiedEmails: readonly string[] | null;
+}> {
+  const { customerKeys: keys, proof } = purpose;
+  if (row === null || proof === null || !isPersonal(row)) {
+    return { keys, isVerified: true, verifiedEmails: null };
+  }
+  const contacts = await findVerifiedContacts(db, tenantId, proof.shopperId);
+  const isVerified = isContactVerified(contacts, proof.email);
+  const known = { isVerified, verifiedEmails: contacts.emails };
+  if (proof.email !== null) return { keys, ...known };
+  return { keys: [...new Set([...keys, ...verifiedKeys(contacts)])], ...known };
 }
 
 /** A coupon as carts are priced with it, its dishes looked up in the menu. */

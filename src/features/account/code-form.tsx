@@ -18,7 +18,7 @@ import css from './account-page.module.css';
 import { useNextPage } from './next-page.ts';
 import { OpenIdConfirm } from './openid/openid-confirm.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts';
 
 /** Where somebody asks anew, who loaded the page again or was sent here by nothing. */
 const beginnings = {

@@ -33,6 +33,7 @@ export const contextOf = (more: Partial<CouponContext> = {}): CouponContext => (
   fulfilment: sydney(21, '12:00'),
   restaurantId: 1,
   isLoggedIn: false,
+  isVerified: true,
   hasOrdered: false,
   uses: { total: 0, customer: 0 },
   ...more,

@@ -7,6 +7,7 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon, insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { plainPizza } from '../setup/offer-lines.ts';
+import { verifyEmail } from '../setup/verify-email.ts';
 import { createShopper } from '../setup/shopper.ts';
 import type { Shopper } from '../setup/shopper.ts';
 
@@ -109,6 +110,8 @@ test('R39 a code that is used up says so, to all or to the one who used it', asy
   await insertCoupon(db, { code: 'ONCE', totalLimit: 1 });
   await insertCoupon(db, { code: 'EACH', customerLimit: 1 });
   const buyer = await createShopper(app, 3_400_002);
+  await verifyEmail(db, buyer);
+  await verifyEmail(db, shopper, 'grace@example.com');
   await buyer.fillCart(plainPizza('diavola'));
   const [guest] = await db.select().from(guests).where(eq(guests.guestNumber, shopper.guestId));
   const uses = await db.select({ id: coupons.id, code: coupons.code }).from(coupons);

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { offers } from '#tests/fixtures/small-offers.ts';
 import { plain } from '../setup/offer-lines.ts';
+import { verifyEmail } from '../setup/verify-email.ts';
 import { createShopper, expectStatus, plainBurger } from '../setup/shopper.ts';
 import { openOffers } from './open-offers.ts';
 import { couponBodyOf } from '../setup/offer-bodies.ts';
 
 const shop = await openOffers();
-const { app, newCoupon, newDeal, setCoupon, switchOffer, coupon, deal } = shop;
+const { app, db, newCoupon, newDeal, setCoupon, switchOffer, coupon, deal } = shop;
 let nextGuest = 4_700_000;
 const newShopper = () => createShopper(app, (nextGuest += 1));
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 const evening = { pickup_time: '18:00' };
 
-async function bodyWith(shopper: Shopper, code: string, changes: Record<string, unknown> = {}) {
+async function bodyWith(shopper: Shopper, code: string, changes: Partial<Contact> = {}) {
+  await verifyEmail(db, shopper, changes.guest_details?.email);
   await shopper.fillCart(plainBurger);
   const query = `&coupon_code=${code}&delivery_method=pickup&is_cash_on_delivery_opt=1`;
   const cart = await shopper.cart(query);
@@ -22,6 +24,7 @@ async function bodyWith(shopper: Shopper, code: string, changes: Record<string, 
 const person = (name: string, phone: string) => ({
   guest_details: { name, email: `${name}@example.com`, phone_no: phone },
 });
+type Contact = ReturnType<typeof person>;
 
 test('R55 a coupon that is ended while somebody orders with it is not given', async () => {
   const { id } = await newCoupon({ code: 'ENDED' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { couponUses, orders } from '#server/db/schema.ts';
 import { insertSmallOffers, always, insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
+import { verifyEmail } from '../setup/verify-email.ts';
 import { createShopper, customer, expectStatus, plainBurger } from '../setup/shopper.ts';
 
 const { app, db } = await buildSmallApp();
@@ -14,6 +15,7 @@ const evening = { pickup_time: '18:00' };
 
 /** What the storefront would send after a look at the cart with this code. */
 async function bodyWith(shopper: Shopper, code: string, changes: Record<string, unknown> = {}) {
+  await verifyEmail(db, shopper);
   await shopper.fillCart(plainBurger);
   const query = `&coupon_code=${code}&delivery_method=pickup&is_cash_on_delivery_opt=1`;
   const cart = await shopper.cart(query);
@@ -73,6 +75,7 @@ describe('R43 uses of a coupon', () => {
     const first = await newShopper();
     expectStatus(await first.place(await bodyWith(first, code)), 201);
     const next = await who(first);
+    await verifyEmail(db, next, changes.guest_details.email);
     const { version } = await next.fillCart(plainBurger);
     const seen = { version, total: 11.61 };
     const reply = await next.place(

@@ -98,6 +98,8 @@ export function customerCalls(
     getGiftCardPurchase: [ofCard],
     payGiftCard: [{ ...ofCard, payload: sandbox }],
     checkGiftCardPayment: [{ ...ofCard, payload: {} }],
+    requestEmailCode: [{ payload: { email: 'eve@example.com' } }],
+    confirmEmail: [{ payload: ids.emailAnswer }],
     getProfile: [{}],
     changeProfile: [{ payload: { name: 'Eve' } }],
     requestOwnCode: [{ payload: {} }],

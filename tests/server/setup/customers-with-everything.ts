@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract.ts';
 import type { Deps } from '#server/dependencies/deps.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
+import { insertOneTimeCode } from '#server/db/queries/one-time-codes.ts';
+import { oneTimeCodeOf } from '#server/identity/one-time-code.ts';
 import { insertUserPasskey } from '#server/db/queries/user-passkeys.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import type { TestDatabase } from '#tests/database/create-test-database.ts';
@@ -37,6 +40,8 @@ export type CustomerIds = {
   answer: { request_id: string; code: string };
   /** The same of a code that was sent to another address of theirs. */
   contactAnswer: { request_id: string; code: string };
+  /** The same of a code for an order's address. */
+  emailAnswer: { request_id: string; code: string };
   restaurantId: number;
 };
 
@@ -59,6 +64,7 @@ export const idsOfNobody = (like: CustomerIds['owner'] = { user_id: 0 }): Custom
   cardHandle: `${randomUUID()}.nobody`,
   answer: { request_id: randomUUID(), code: '123456' },
   contactAnswer: { request_id: randomUUID(), code: '123456' },
+  emailAnswer: { request_id: randomUUID(), code: '123456' },
   restaurantId: small.restaurant,
 });
 
@@ -109,6 +115,7 @@ export async function customerWithEverything(
   const ids = { ...idsOfNobody(), owner, restaurantId: place.restaurantId };
   await fillOrders(shop, customer, place, ids);
   await fillCards(shop, customer, place, ids);
+  ids.emailAnswer = await askForProof(shop, place, { orderId: ids.openOrderId, email });
   if (userId !== null) {
     await fillAccount(shop, { headers, userId, email }, place, ids);
   }
@@ -153,6 +160,27 @@ async function fillCards(shop: Shop, { headers }: Customer, place: Place, ids: C
   });
   expectStatus(bought, 201);
   ids.giftCardId = contract.buyGiftCard.reply.parse(bought.json()).data.id;
+}
+
+/** A code for the address of an order, asked for by whoever placed that one. */
+async function askForProof(
+  { deps, db, pool }: Shop,
+  { tenantId }: Place,
+  { orderId, email }: { orderId: string; email: string },
+) {
+  const { rows } = await pool.query('select shopper_id from orders where id = $1', [orderId]);
+  const id = randomUUID();
+  await insertOneTimeCode(db, {
+    tenantId,
+    id,
+    purpose: 'coupon',
+    channel: 'email',
+    address: email || 'ada@example.com',
+    shopperId: String(rows[0].shopper_id),
+    sentAt: fridayNoon,
+    expiresAt: new Date(fridayNoon.getTime() + 10 * minuteMs),
+  });
+  return { request_id: id, code: oneTimeCodeOf(deps, { tenantId, id }) };
 }
 
 /** What a card is bought with. */

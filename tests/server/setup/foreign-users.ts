@@ -40,6 +40,8 @@ export const foreignUserCalls = {
   finishOpenIdSignIn: { payload: { tenant_id, state: 'theirs', code: 'theirs' } },
   confirmOpenIdSignIn: { payload: { tenant_id, ...answered } },
   signOut: {},
+  requestEmailCode: { payload: { email, tenant_id } },
+  confirmEmail: { payload: { tenant_id, ...answered } },
   requestPasswordCode: { payload: { tenant_id, email } },
   setPasswordByCode: { payload: { tenant_id, ...answered, password } },
   getProfile: {},

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#schemas/api/staff.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { createShopper, expectStatus } from './shopper.ts';
+import { verifyEmail } from './verify-email.ts';
 import { insertStaff, signStaffIn } from './sign-staff-in.ts';
 import type { StaffHeaders } from './sign-staff-in.ts';
 
@@ -29,6 +30,7 @@ export async function openRefundShop(changes: Parameters<typeof buildSmallApp>[0
     changes: Record<string, unknown> = {},
   ) => {
     const shopper = await createShopper(app, (guests += 1));
+    await verifyEmail(db, shopper);
     await shopper.fillCart(...lines);
     const order = await shopper.placed({ payment_method: method, ...changes });
     if (method === 'card') expectStatus(await shopper.pay(order.id), 200);

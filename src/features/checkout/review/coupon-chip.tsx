@@ -1,23 +1,32 @@
 import { Button } from '@chakra-ui/react/button';
 import type { Cart } from '#schemas/api/cart.ts';
+import { emailProof as proof } from '#schemas/messages/en/email-proof.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './coupon-field.module.css';
 
-type CouponChipProps = { coupon: NonNullable<Cart['coupon']>; onRemove(): void };
+type CouponChipProps = {
+  coupon: NonNullable<Cart['coupon']>;
+  /** It waits for a proof of the address (rule R43), which is asked for below. */
+  isUnproven: boolean;
+  onRemove(): void;
+};
 
 /** A code that counts with what it saves, or one that waits with the reason why (rule R44). */
-export function CouponChip({ coupon, onRemove }: CouponChipProps) {
+export function CouponChip({ coupon, isUnproven, onRemove }: CouponChipProps) {
   const { coupon: words } = useMessages().checkout;
   const { currency } = useStorefront();
   const { money } = useFormat();
   const { code, description, discount, refusal } = coupon;
+  const isWaiting = refusal !== null || isUnproven;
   return (
-    <div id="coupon" className={css.chip} data-waiting={refusal !== null || undefined}>
+    <div id="coupon" className={css.chip} tabIndex={-1} data-waiting={isWaiting || undefined}>
       <output className={css.words}>
-        <span className={css.code}>{refusal ? words.waiting(code) : words.applied(code)}</span>
-        {refusal ? (
+        <span className={css.code}>{isWaiting ? words.waiting(code) : words.applied(code)}</span>
+        {isUnproven ? (
+          <span>{proof.reason}</span>
+        ) : refusal ? (
           <>
             <span>{refusal.message}</span>
             <span className={css.quiet}>{words.waitingHint}</span>

@@ -2,8 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { useMessages } from '../../../messages.tsx';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { isLoggedIn } from '#src/stores/account-store.ts';
+import { useAccount, useCheckout } from '#src/stores/stores.tsx';
 import { CouponChip } from './coupon-chip.tsx';
+import { EmailProof } from './email-proof.tsx';
 import css from './coupon-field.module.css';
 import { TextField } from '../frame/text-field.tsx';
 
@@ -25,6 +27,9 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
   const { coupon: words } = useMessages().checkout;
   const code = useCheckout((state) => state.couponCode);
   const update = useCheckout((state) => state.update);
+  const user = useAccount((state) => (isLoggedIn(state) ? state.user : null));
+  const typedEmail = useCheckout((state) => state.guestDetails?.email ?? '');
+  const email = (user?.email ?? typedEmail).trim();
   const [typed, setTyped] = useState(code ?? '');
   // The first answer to a code; a code that is known is priced anew without a word.
   const isChecking = code !== null && isRepricing && !isOf(coupon, code);
@@ -43,7 +48,22 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
   const refusal = coupon?.refusal ?? null;
   const isKept = coupon !== null && (refusal === null || !hopeless.has(refusal.code));
   if (code !== null && isKept && !isChecking) {
-    return <CouponChip coupon={coupon} onRemove={remove} />;
+    const isUnproven = email !== '' && !isProven(coupon, email);
+    return (
+      <div>
+        <CouponChip coupon={coupon} isUnproven={isUnproven} onRemove={remove} />
+        {isUnproven && (
+          <EmailProof
+            email={email}
+            isUser={user !== null}
+            // The form goes, and focus must not go with it.
+            onConfirmed={() =>
+              requestAnimationFrame(() => document.getElementById('coupon')?.focus())
+            }
+          />
+        )}
+      </div>
+    );
   }
   return (
     <form id="coupon" className={css.form} onSubmit={apply}>
@@ -69,6 +89,19 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
     </form>
   );
 }
+
+/** Whether the address of the order was confirmed, of a code that asks for it (rule R43). */
+function isProven(
+  { refusal, verified_emails: verified }: NonNullable<Cart['coupon']>,
+  email: string,
+) {
+  if (refusal) return refusal.code !== 'coupon_needs_email';
+  if (verified === undefined || verified.length === 0) return true;
+  return verified.some((one) => plain(one) === plain(email));
+}
+
+/** An alias is read in the same mailbox. */
+const plain = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 const isOf = (coupon: Cart['coupon'], code: string): boolean =>
   coupon?.code.toLocaleUpperCase() === code.trim().toLocaleUpperCase();
