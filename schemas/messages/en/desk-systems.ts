@@ -76,8 +76,7 @@ export const deskSystems = {
     aboutMissing: 'Choose at least one.',
     events,
     isOn: 'Send messages',
-    on: 'On',
-    isOff: 'Off',
+    badge: { on: 'On', failing: 'Nothing arrives', off: 'Off' },
     off,
     failing: (since: string) =>
       `Nothing arrives there since ${since}. We try again by ourselves, and write to you if it lasts three days.`,

@@ -30,6 +30,8 @@ export function WebhookCard({ webhook, onDone, ...on }: WebhookCardProps) {
   const test = useSystemChange('testWebhook');
   const { name, off_because: off, failing_since: failing, last_delivered_at: last } = webhook;
   const until = webhook.previous_secret_until;
+  // What its owner has switched off is as it should be.
+  const isTroubled = off === null ? failing !== null : off !== 'owner';
   const actionOf = (action: string) => words.actionOf(action, name);
   const send = () => {
     if (test.isPending) return;
@@ -42,8 +44,8 @@ export function WebhookCard({ webhook, onDone, ...on }: WebhookCardProps) {
     <li className={css.system}>
       <div className={css.head}>
         <h4 className={css.name}>{name}</h4>
-        <span className={css.badge} data-trouble={off !== null || failing !== null || undefined}>
-          {off === null ? words.on : words.isOff}
+        <span className={css.badge} data-trouble={isTroubled || undefined}>
+          {off !== null ? words.badge.off : isTroubled ? words.badge.failing : words.badge.on}
         </span>
       </div>
       <p>{webhook.url}</p>
