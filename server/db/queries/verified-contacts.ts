@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { VerifiedContacts } from '../../domain/placing/verified-contacts.ts';
 import type { Database } from '../client.ts';
 import { users, verifiedEmails as table } from '../schema.ts';
+
+/** What a customer has shown to be theirs by a code; addresses in lower case. */
+export type VerifiedContacts = { emails: readonly string[]; phones: readonly string[] };
 
 /** The addresses and numbers that a guest or a user has shown to be theirs. */
 export async function findVerifiedContacts(

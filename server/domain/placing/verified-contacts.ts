@@ -1,7 +1,5 @@
+import type { VerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { contactKeys, withoutAlias } from './customer-keys.ts';
-
-/** What a customer has shown to be theirs by a code; addresses in lower case. */
-export type VerifiedContacts = { emails: readonly string[]; phones: readonly string[] };
 
 /**
  * Whether somebody has shown that the address of their order is theirs (rule R43): an alias of it is
