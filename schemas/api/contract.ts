@@ -5,9 +5,8 @@ import { listLocalities, quoteDelivery } from './delivery.ts';
 import { configEndpoints } from './site-config.ts';
 import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
-import { emailProofEndpoints } from './email-proofs.ts';
 import type { Endpoint } from './endpoint.ts';
-import { claimGuest } from './guests.ts';
+import { guestEndpoints } from './guests.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
 import { giftCardEndpoints } from './gift-cards.ts';
 import { getMenu } from './menu.ts';
@@ -148,7 +147,7 @@ export const contract = {
   addToWishlist,
   removeFromWishlist,
   emptyWishlist,
-  claimGuest,
+  ...guestEndpoints,
   ...ownOrderEndpoints,
   ...userAccountEndpoints,
   ...userProfileEndpoints,
@@ -171,7 +170,6 @@ export const contract = {
   cancelOrder,
   reorder,
   ...giftCardEndpoints,
-  ...emailProofEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailProofEndpoints } from './email-proofs.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, guestNumber, id } from './wire.ts';
@@ -10,3 +11,6 @@ export const claimGuest = endpoint(routes.claimGuest, {
   status: 201,
   reply: dataOf(z.object({ guest_id: guestNumber, guest_token: z.string() })),
 });
+
+/** The calls by which a guest is somebody: by a token, and by an address that they confirm. */
+export const guestEndpoints = { claimGuest, ...emailProofEndpoints };
