@@ -114,7 +114,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server',
-          include: ['tests/{server,import}/**/*.test.ts'],
+          include: ['tests/{server,import,programs}/**/*.test.ts'],
           exclude: [`**/*.${isolated}`, ordering],
         },
       },
