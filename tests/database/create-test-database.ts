@@ -15,8 +15,9 @@ export type TestDatabase = OpenDatabase & {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template, prefix } = inject('testDatabase');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  // As files, which takes a third of the work of copying through the log (PostgreSQL's default).
   await withClient(server, (client) =>
-    client.query(`create database ${name} template ${template}`),
+    client.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const url = databaseUrl(server, name);
   const database = createDatabase({ connectionString: url });
