@@ -136,10 +136,11 @@ export class Shopper {
     await this.page.getByLabel('Security code').fill('123');
   }
 
-  /** The order as the API gives it to the guest who made it. */
+  /** The order as the API gives it to the user or guest who made it. */
   async readOrder(orderId: string): Promise<Order> {
     const reply: unknown = await this.page.evaluate(async (id) => {
-      const authorization = `Bearer ${localStorage.getItem('guest_token')}`;
+      const token = localStorage.getItem('token') ?? localStorage.getItem('guest_token');
+      const authorization = `Bearer ${token}`;
       const answer = await fetch(`/api/v2/orders/${id}`, { headers: { authorization } });
       const { data } = await answer.json();
       return data;

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { ConfigChange } from '#schemas/config/changes.ts';
+import { sellGiftCard } from '#schemas/api/staff-gift-cards.ts';
 import { createConfigPreview } from '#schemas/api/site-config.ts';
 import type { TestShop } from './test-shop.ts';
 import { collectPageErrors } from './storefront-test.ts';
@@ -53,6 +54,25 @@ export class StaffApi {
     const body = { what, amount, reason: 'It was cold.' };
     const key = crypto.randomUUID();
     await this.#call({ method: 'POST', path: `/orders/${orderId}/refunds`, key, body });
+  }
+
+  /** Moves an order on, as the kitchen does. */
+  async moveOrder(orderId: string, to: 'completed'): Promise<void> {
+    const key = crypto.randomUUID();
+    await this.#call({ method: 'POST', path: `/orders/${orderId}/status`, key, body: { to } });
+  }
+
+  /** Sells a gift card at the counter. @returns its code */
+  async sellGiftCard(restaurantId: number, amount: number): Promise<string> {
+    const { data } = await this.#call({
+      method: 'POST',
+      path: '/gift-cards',
+      key: crypto.randomUUID(),
+      body: { restaurant_id: restaurantId, amount, tender: 'cash', design: 'plain' },
+    });
+    const { code } = sellGiftCard.reply.parse(data).data;
+    if (code === null) throw new Error('the card was sold without a code');
+    return code;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { addCombo, addHalfAndHalf } from '../composed-lines.ts';
 import { inDollars } from '../menu-api.ts';
 import { cards, guest, orderIdIn, Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
@@ -29,28 +30,6 @@ async function billIn(part: Locator): Promise<Record<string, string | null>> {
   return Object.fromEntries(pairs);
 }
 
-async function halve(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Half and half', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Half and half' });
-  await dialog.getByRole('radio', { name: /^Margherita/ }).check();
-  await dialog.getByRole('radio', { name: /^Diavola/ }).check();
-  await dialog.getByRole('radio', { name: /^Large/ }).check();
-  await dialog.getByRole('button', { name: `Add · ${inDollars(figures.half)}` }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function combine(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pizza, side and a drink', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pizza, side and a drink' });
-  await dialog.getByRole('radio', { name: /^Regular/ }).check();
-  for (let step = 0; step < 3; step += 1) {
-    await dialog.getByRole('button', { name: 'Next' }).click();
-  }
-  await dialog.getByRole('button', { name: 'Look it over' }).click();
-  await dialog.getByRole('button', { name: `Add · ${inDollars(figures.combo)}` }).click();
-  await expect(dialog).toBeHidden();
-}
-
 test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid with 3-D Secure, at one figure everywhere', async ({
   page,
 }) => {
@@ -59,8 +38,8 @@ test('a half-and-half, a combo and a BOGO deal with a coupon are delivered, paid
   await test.step('all kinds of lines go into the cart', async () => {
     await shopper.visit('/menu');
     await shopper.chooseRestaurant('Forno Pomo Brunswick East');
-    await halve(page);
-    await combine(page);
+    await addHalfAndHalf(page, figures.half);
+    await addCombo(page, figures.combo);
     const cannoli = { category: 'Dolci', dish: 'Cannoli, a pair' };
     await shopper.addDish({ ...cannoli, quantity: 3 }, 3 * figures.cannoli);
     await shopper.cartButton(5, subtotal).click();
