@@ -117,7 +117,7 @@ const srcOrder = [
   ...innerOrder(
     'src/page',
     { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
-    ['preserve-'],
+    ['preserve-', 'new-promise\\.'],
   ),
   ...innerOrder('src/features/checkout', {
     frame: [],
