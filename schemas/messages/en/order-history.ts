@@ -32,7 +32,7 @@ export const orderHistory = {
   number: (number: string) => `Order ${number}`,
   placed: (day: string, time: string) => `${day}, ${time}`,
   follow: 'Follow it',
-  followOf: (number: string) => `Follow order ${number}`,
+  followOf: (number: string) => `Follow it: order ${number}`,
   details: 'Details',
   detailsOf: (number: string) => `Details of order ${number}`,
   receipt: 'Receipt',

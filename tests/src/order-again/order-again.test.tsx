@@ -76,7 +76,7 @@ describe('order again', () => {
   it('leads to an order that is under way', async () => {
     drawPlace([orderWith(1, { status: 'preparing' })]);
     await expect
-      .element(region().getByRole('link', { name: 'Follow order 41' }))
+      .element(region().getByRole('link', { name: 'Follow it: order 41' }))
       .toHaveAttribute('href', `/order-confirmation/${idOf(1)}`);
     expect(region().getByRole('button').elements()).toEqual([]);
   });
