@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { FailureCode, NoAnswerCode } from '#schemas/api/failures.ts';
 import { customerRoutes, type Route } from '#schemas/api/customer-routes.ts';
-import type { RouteName } from '#schemas/api/routes.ts';
+import type { PageRouteName } from '#schemas/api/page-routes.ts';
 import type { ErrorReply, Problem } from '#schemas/api/wire.ts';
 import { isRecord } from '#schemas/is-record.ts';
 
@@ -30,9 +30,13 @@ type CallOptions = {
 
 export type Api = {
   /** @throws ApiFailure when no reply comes, or one outside 200 to 299. */
-  call<N extends RouteName>(name: N, input: CallOf<N>, options?: CallOptions): Promise<ReplyOf<N>>;
+  call<N extends PageRouteName>(
+    name: N,
+    input: CallOf<N>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<N>>;
   /** The events of what a call names, by the same proof: the reply as it comes, its body open. */
-  follow(name: RouteName, input: Input, signal: AbortSignal): Promise<Response>;
+  follow(name: PageRouteName, input: Input, signal: AbortSignal): Promise<Response>;
 };
 
 type Input = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
@@ -86,12 +90,12 @@ export function createApi(needs: ApiNeeds): Api {
   };
 }
 
-const isCustomerRoute = (name: RouteName): name is keyof typeof customerRoutes =>
+const isCustomerRoute = (name: PageRouteName): name is keyof typeof customerRoutes =>
   Object.hasOwn(customerRoutes, name);
 
 /** Those of staff come with their first call: no customer's page loads them. */
-const staffRouteOf = async (name: RouteName): Promise<Route> =>
-  (await import('#schemas/api/routes.ts')).routes[name];
+const staffRouteOf = async (name: PageRouteName): Promise<Route> =>
+  (await import('#schemas/api/page-routes.ts')).pageRoutes[name];
 
 /** The one place where a reply gets its type: the server answers by the same contract. */
 function parse(text: string) {

@@ -1,4 +1,4 @@
-import { routes } from '#schemas/api/routes.ts';
+import { pageRoutes } from '#schemas/api/page-routes.ts';
 import { env } from '../env.ts';
 
 /**
@@ -6,7 +6,7 @@ import { env } from '../env.ts';
  * nothing comes of its failing: a window that says no more is forgotten after some seconds.
  */
 export async function leaveEditing(place: number | null, windowId: string): Promise<void> {
-  const { method, path } = routes.reportPresence;
+  const { method, path } = pageRoutes.reportPresence;
   const query = new URLSearchParams({
     window_id: windowId,
     left: 'true',

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#schemas/api/contract.ts';
-import { routes } from '#schemas/api/routes.ts';
+import { pageRoutes } from '#schemas/api/page-routes.ts';
 import { sendFile } from './send-file.ts';
 
 export type StoredPicture = ReplyOf<'uploadPicture'>['data'];
@@ -16,7 +16,7 @@ export function uploadPicture(
   file: Blob,
   onProgress?: (share: number) => void,
 ): Promise<StoredPicture> {
-  const { method, path } = routes.uploadPicture;
+  const { method, path } = pageRoutes.uploadPicture;
   const name = file instanceof File ? plain(file.name) : '';
   const query = name === '' ? '' : `?${new URLSearchParams({ name })}`;
   return sendFile<StoredPicture>({ method, path: `${path}${query}`, file, onProgress });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
-import type { RouteName } from '#schemas/api/routes.ts';
+import type { PageRouteName } from '#schemas/api/page-routes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
@@ -80,7 +80,7 @@ export function useSetPasswordByLink() {
   }));
 }
 
-function usePasswordCall<N extends RouteName, B>(
+function usePasswordCall<N extends PageRouteName, B>(
   name: N,
   callOf: (body: B) => CallOf<N>,
   onSettled: (done: unknown, failure: Error | null) => Promise<void> | void = () => undefined,

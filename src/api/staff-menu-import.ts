@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import type { MenuFileOptions } from '#schemas/api/menu-file-options.ts';
-import { routes } from '#schemas/api/routes.ts';
+import { pageRoutes } from '#schemas/api/page-routes.ts';
 import type { Kitchen, MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
@@ -45,7 +45,7 @@ export function useMenuImportCalls(restaurantId: number) {
       source: MenuFileSource,
       onProgress?: (share: number) => void,
     ): Promise<MenuFileReading> {
-      const { method, path } = routes.readMenuFile;
+      const { method, path } = pageRoutes.readMenuFile;
       return watch(
         sendFile<MenuFileReading>({
           method,
@@ -61,7 +61,7 @@ export function useMenuImportCalls(restaurantId: number) {
         const body = { kitchen: source.kitchen };
         return (await watch(api.call('previewStarterMenu', { params, body }))).data;
       }
-      const { method, path } = routes.previewMenuFile;
+      const { method, path } = pageRoutes.previewMenuFile;
       return watch(
         sendFile<MenuPreview>({
           method,
@@ -89,8 +89,8 @@ export function useMenuImportCalls(restaurantId: number) {
             ).data
           : await watch(
               sendFile<ImportedMenu>({
-                method: routes.importMenuFile.method,
-                path: pathOf(routes.importMenuFile.path, restaurantId, {
+                method: pageRoutes.importMenuFile.method,
+                path: pathOf(pageRoutes.importMenuFile.path, restaurantId, {
                   ...queryOf(source),
                   fingerprint,
                   ...(confirmsRemoval && { confirms_removal: 'true' }),
