@@ -175,7 +175,7 @@ const chunks = [
   // With what a dish is called, which would draw the rules of the menu to where none is needed.
   {
     name: 'storefront',
-    test: /\/src\/entries\/entry-client\.tsx$|\/schemas\/rules\/menu\/shown-name\.ts$/,
+    test: /\/src\/entries\/entry-client\.tsx$|\/schemas\/rules\/(?:menu\/shown-name|time\/instant-of)\.ts$/,
   },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
