@@ -4,6 +4,7 @@ import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
 import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
 import { useStores } from '../stores/stores.tsx';
+import { toast } from '../toasts/toasts.ts';
 import { addUserPasskey } from './ask-passkey.ts';
 import type { Api } from './client.ts';
 import { ignoring, useOwn, useOwnChange } from './own-data.ts';
@@ -131,11 +132,16 @@ export const useExportOwnData = () =>
     async (api) => (await api.call('exportOwnData', {})).data,
   );
 
-/** Deletes one's account for good (rule R94); this browser knows nothing of it any more. */
-export function useDeleteAccount() {
+/**
+ * Deletes one's account for good (rule R94); this browser knows nothing of it any more.
+ *
+ * @param deleted what a toast says then: the page that asked for it is gone
+ */
+export function useDeleteAccount(deleted: string) {
   const { account } = useStores();
   return useOwnChange<OwnProof, void>('deleteAccount', 'profile', async (api, proof) => {
     await api.call('deleteAccount', { body: { proof } });
+    toast.success({ title: deleted });
     account.getState().clearAuth();
   });
 }

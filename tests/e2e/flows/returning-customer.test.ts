@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { firstLoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';
@@ -7,8 +6,8 @@ import { tenants } from '#server/db/schema.ts';
 import { addCombo, addHalfAndHalf } from '../composed-lines.ts';
 import { withDatabase } from '../database.ts';
 import { polpette } from '../order-lines.ts';
-import { mailTo } from '../outbox.ts';
 import { cards, orderIdIn, Shopper } from '../shopper.ts';
+import { signUp } from '../sign-up.ts';
 import { StaffApi } from '../staff-api.ts';
 import { expect, test } from '../storefront-test.ts';
 import { createTestShop } from '../test-shop.ts';
@@ -32,26 +31,6 @@ const giftCards = {
   designs: ['plain' as const],
   expiryMonths: 36,
 };
-
-async function signUp(page: Page, address: string, email: string): Promise<void> {
-  await page.goto(`${address}/signup`);
-  await page.getByLabel('Name').fill('Mia Rossi');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Telephone').fill('0412 345 678');
-  await page.getByLabel('Password', { exact: true }).fill('four tins of tomatoes');
-  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-  const code = /\b\d{6}\b/;
-  let mail = '';
-  const read = async () => {
-    mail = await mailTo(email, /confirm|code/i);
-    return mail;
-  };
-  await expect.poll(read, { timeout: 30_000 }).toMatch(code);
-  await page.getByLabel('Code').fill(code.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[0] ?? '');
-  // The sixth digit sends it.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
-}
 
 /** The balance on the page of points. */
 async function expectPoints(shopper: Shopper, points: number): Promise<void> {
@@ -98,7 +77,8 @@ test('R71 R75 to R78 a new customer pays a delivery with points, a gift card and
   const usePoints = (points: number) =>
     page.getByRole('button', { name: `Use ${points}, as many as possible` }).click();
 
-  await test.step('signs up by the code of a mail', () => signUp(page, shop.address, email));
+  await test.step('signs up by the code of a mail', () =>
+    signUp(page, shop, { email, password: 'four tins of tomatoes' }));
 
   const first =
     await test.step('160 points come with a first order of 16.50, once it is completed', async () => {

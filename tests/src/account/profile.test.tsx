@@ -125,6 +125,7 @@ test('an account is deleted for its password alone, and the browser forgets it',
   expect(isIn()).toBe(true);
   await field('Your password').fill('the right one');
   await button('Delete it for good').click();
+  await expect.element(page.getByText('Your account was deleted.')).toBeVisible();
   await expect.poll(isIn).toBe(false);
   await expect.poll(address).toBe('/login?next=%2Fprofile');
 });

@@ -14,7 +14,7 @@ export function DataPart({ profile, onDone }: PartReport & { profile: Profile })
   const words = useAccountMessages();
   const { profile: own } = words;
   const collect = useExportOwnData();
-  const removal = useDeleteAccount();
+  const removal = useDeleteAccount(own.deleted);
   const [isOpen, setIsOpen] = useState(false);
   const download = () => {
     if (collect.isPending) return;
