@@ -81,6 +81,8 @@ function follow(
   const lookOnce = async () => {
     if (output.writableEnded) return;
     const stored = await find();
+    // It may have been ended meanwhile.
+    if (output.writableEnded) return;
     const state = stateOf(stored);
     shown = showOrder(deps, stored);
     if (state !== seen) {

@@ -145,7 +145,8 @@ function follow(
       try {
         await checkSession();
       } catch {
-        output.end('event: end\ndata: {}\n\n');
+        // Two checks may be under way, and the first one that fails ends it.
+        if (!output.writableEnded) output.end('event: end\ndata: {}\n\n');
         return;
       }
       if (!output.writableEnded) output.write(': still here\n\n');

@@ -132,6 +132,18 @@ describe('a screen that follows the orders of a restaurant', () => {
     expect((await follow(manager, `?restaurant_id=${known}`)).status).toBe(200);
     expect((await follow(manager, `?restaurant_id=${other}`)).status).toBe(404);
   });
+
+  test('whose session is over ends once, however often that is looked at', async () => {
+    const leaving = await signStaffIn(app);
+    const desk = await follow(leaving);
+    await desk.all();
+    const url = '/api/v2/staff/session';
+    expectStatus(await app.inject({ method: 'DELETE', url, headers: { ...leaving } }), 200);
+    const look = () => pool.query(`select pg_notify('staff_changed', $1)`, [String(small.tenant)]);
+    await Promise.all([look(), look(), look()]);
+    expect((await desk.next())?.event).toBe('end');
+    expect(await desk.next()).toBeNull();
+  });
 });
 
 test('the list that stands in for the stream says the same', async () => {

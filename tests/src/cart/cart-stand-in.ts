@@ -53,6 +53,8 @@ export function cartStandIn(initial: CartItem[] = [], more: Partial<Cart> = {}) 
       if (takenGuests.has(guest)) return { status: 409, body: { error: 'Taken', code: 'taken' } };
       return { status: 201, body: { data: { guest_id: guest, guest_token: 'token' } } };
     }
+    if (path === '/api/v2/orders')
+      return { status: 200, body: { data: { orders: [], next: null } } };
     if (method === 'GET') return { status: 200, body: { data: cart() } };
     if (failure) {
       const refused = failure;

@@ -181,6 +181,8 @@ export class StandInServer {
         this.addresses = [...this.addresses, address];
         return { status: 201, body: { data: address } };
       }
+      case 'listOwnOrders':
+        return ok({ orders: [...this.orders.values()], next: null });
       case 'quoteDelivery':
         return ok({
           error: this.undeliverable.get(url.searchParams.get('postcode') ?? '') ?? null,
