@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Slot } from '#schemas/api/slots.ts';
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
+import { gridTimesOf, wallClockOf, type GridTime } from './grid-times.ts';
 import { businessDay, localDate, mergeRanges, openingRanges } from './opening-ranges.ts';
 import type { OpeningRange, Schedule } from './opening-ranges.ts';
-import { offsetPeriodAt } from './zone-offset.ts';
 
 export type SlotRules = {
   timeZone: string;
@@ -105,9 +105,6 @@ export function findSlot(
   return found && slotAt(found, isFull);
 }
 
-/** Slots stand from `first` on and before `until`, in epoch milliseconds. */
-type Span = { first: number; until: number };
-
 /** What an order made now may choose from, by opening range, and when the last one is taken. */
 function offerAt(schedule: Schedule, rules: SlotRules, now: number) {
   const { merged, today, end } = rangesOnOffer(schedule, rules, now);
@@ -157,48 +154,6 @@ function lastInstant(range: OpeningRange, rules: SlotRules, end: number): number
   return Math.max(range.closes, latest);
 }
 
-type GridTime = { instant: number; offset: number };
-
-/** Instants on the grid, by periods of one UTC offset (rule R23). */
-function gridTimesOf({ first, until }: Span, { timeZone, slotMinutes }: SlotRules): GridTime[] {
-  const gridTimes: GridTime[] = [];
-  let from = first;
-  while (from < until) {
-    const { offset, until: change } = offsetPeriodAt(timeZone, from);
-    const end = Math.min(until, change);
-    let instant = ceilToGrid(from, offset, slotMinutes);
-    while (instant < end) {
-      gridTimes.push({ instant, offset });
-      instant = ceilToGrid(instant + 1, offset, slotMinutes);
-    }
-    from = end;
-  }
-  return gridTimes;
+function slotAt(gridTime: GridTime, isFull: IsFull): Slot {
+  return { ...wallClockOf(gridTime), is_full: isFull(gridTime.instant) };
 }
-
-/** The next multiple of the grid after local midnight, at the latest the next midnight. */
-function ceilToGrid(instant: number, offset: number, slotMinutes: number): number {
-  const local = instant + offset;
-  const midnight = Math.floor(local / dayMs) * dayMs;
-  const grid = slotMinutes * minuteMs;
-  return midnight + Math.min(Math.ceil((local - midnight) / grid) * grid, dayMs) - offset;
-}
-
-function slotAt({ instant, offset }: GridTime, isFull: IsFull): Slot {
-  const local = new Date(instant + offset).toISOString();
-  return {
-    date: local.slice(0, 10),
-    time: local.slice(11, 16),
-    instant: new Date(instant).toISOString(),
-    offset: offsetText(offset),
-    is_full: isFull(instant),
-  };
-}
-
-/** Milliseconds east of UTC as `+10:00`. */
-function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / minuteMs;
-  return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
-}
-
-const twoDigits = (part: number) => String(Math.floor(part)).padStart(2, '0');
