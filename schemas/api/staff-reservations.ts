@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { staffReservationRoutes as routes } from './staff-reservation-routes.ts';
 import { partySize, reservation, reservationState } from './reservations.ts';
 import { count, dataOf, failureCode, id, idText, instant, localDate, localTime } from './wire.ts';
 import { plainLine, plainText } from './wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { staffTableRoutes as routes } from './staff-table-routes.ts';
 import { partySize } from './reservations.ts';
 import { count, dataOf, failureCode, id, idText, plainLine } from './wire.ts';
 
