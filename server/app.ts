@@ -24,6 +24,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { emailProofRoutes } from './routes/email-proofs.ts';
+import { diningTableRoutes } from './routes/dining-tables.ts';
 import { giftCardRoutes } from './routes/gift-cards.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -83,6 +84,7 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
+import { staffTableRoutes } from './routes/staff-tables.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
 import { serveOpenIdCallback, userOpenIdRoutes } from './routes/user-openid.ts';
@@ -114,6 +116,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
   ...deliveryRoutes(deps),
+  ...diningTableRoutes(deps),
   ...giftCardRoutes(deps),
   ...emailProofRoutes(deps),
   ...guestRoutes(deps),
@@ -159,6 +162,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
+  ...staffTableRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),
   ...userOpenIdRoutes(deps),

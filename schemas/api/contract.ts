@@ -94,6 +94,8 @@ import {
 } from './staff-printers.ts';
 import { staffDeliveryEndpoints } from './staff-delivery.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
+import { staffTableEndpoints } from './staff-tables.ts';
+import { diningTableEndpoints } from './dining-tables.ts';
 import {
   forgiveNoShows,
   getOrderSettings,
@@ -170,6 +172,7 @@ export const contract = {
   cancelOrder,
   reorder,
   ...giftCardEndpoints,
+  ...diningTableEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,
@@ -238,6 +241,7 @@ export const contract = {
   forgiveNoShows,
   ...staffDeliveryEndpoints,
   ...staffGiftCardEndpoints,
+  ...staffTableEndpoints,
   listStaffRestaurants,
   addRestaurant,
   setRestaurantDetails,

@@ -10,6 +10,7 @@ import { openIdFailures } from './openid-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
 import { giftCardFailures } from './gift-card-failures.ts';
+import { tableFailures } from './table-failures.ts';
 
 /**
  * Every code of a failing call, and of the problems it lists: the statuses it comes with and when. The
@@ -28,6 +29,7 @@ export const failures = {
   ...integrationFailures,
   ...loyaltyFailures,
   ...giftCardFailures,
+  ...tableFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -75,6 +75,8 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   printTest: 'settings',
   setOrderSettings: 'settings',
   setDeliverySettings: 'settings',
+  setTablePlan: 'settings',
+  renewTableCode: 'settings',
   changeSuburb: 'settings',
   removeSuburb: 'settings',
   importSuburbs: 'settings',

@@ -3,6 +3,8 @@ import { integrationRoutes } from './integration-routes.ts';
 import { loyaltyRoutes } from './loyalty-routes.ts';
 import { emailProofRoutes } from './email-proof-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';
+import { diningTableRoutes } from './dining-table-routes.ts';
+import { staffTableRoutes } from './staff-table-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -12,6 +14,7 @@ export const pageRoutes = {
   ...userRoutes,
   ...loyaltyRoutes,
   ...giftCardRoutes,
+  ...diningTableRoutes,
   ...emailProofRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
@@ -121,6 +124,7 @@ export const pageRoutes = {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
   },
+  ...staffTableRoutes,
   ...integrationRoutes,
   ...offerRoutes,
   getDishUse: {

@@ -75,6 +75,9 @@ export const tablePlanBody = z
           'Write at least as many people as the smallest party.',
         );
       }
+      if (one.x + one.width > planCells || one.y + one.height > planCells) {
+        refuse(['tables', place, 'x'], 'Put the table within the plan.');
+      }
       if (names.has(one.name))
         refuse(['tables', place, 'name'], `There are two tables ${one.name}.`);
       names.add(one.name);
@@ -109,6 +112,8 @@ const tablePlan = z.object({
     }),
   ),
   joins: z.array(join.extend({ table_ids: z.array(id) })),
+  /** What a QR code holds, without its token: the menu of whoever sits at the table. */
+  code_address: z.string(),
   revision: count,
 });
 export type TablePlan = z.output<typeof tablePlan>;

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { tenants } from '../db/schema.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
 import { insertDelivery } from './insert-delivery.ts';
+import { insertTables } from './insert-tables.ts';
 import { insertMenu } from './insert-menu.ts';
 import { insertTenant } from './insert-tenant.ts';
 
@@ -50,6 +51,7 @@ export async function seedDemo({
       if (!restaurantIds) continue;
       await insertMenu({ ...context, restaurantIds });
       await insertDelivery(context, restaurantIds);
+      await insertTables(context, restaurantIds);
       await notifyConfigChange(tx, tenant.id);
     }
   });

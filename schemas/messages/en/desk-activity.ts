@@ -67,6 +67,8 @@ const acts: Record<LoggedCall, string> = {
   printTest: 'printed a test',
   setOrderSettings: 'changed how orders are taken',
   setDeliverySettings: 'changed where orders are delivered',
+  setTablePlan: 'changed the tables',
+  renewTableCode: 'renewed the code of a table',
   changeSuburb: 'changed a suburb',
   removeSuburb: 'removed a suburb',
   importSuburbs: 'imported suburbs',

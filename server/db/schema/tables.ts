@@ -16,7 +16,10 @@ import { restaurants } from './restaurants.ts';
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const tenantId = () => integer('tenant_id').notNull();
 
-/** A part of a restaurant that guests choose to sit in: the terrace, the bar. */
+/**
+ * A part of a restaurant that guests choose to sit in: the terrace, the bar. One that is taken off the
+ * plan stays where removed tables stood in it.
+ */
 export const areas = pgTable(
   'areas',
   {
@@ -25,6 +28,7 @@ export const areas = pgTable(
     restaurantId: ref('restaurant_id').notNull(),
     name: text().notNull(),
     position: smallint().notNull(),
+    isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

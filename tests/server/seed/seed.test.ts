@@ -57,6 +57,27 @@ test('each active restaurant offers a menu of more than 40 dishes that the serve
   }
 });
 
+test('R85 R89 R90 each restaurant of the demo has tables in two areas, joins, and times at which they are reserved', async () => {
+  const restaurants = await db.select().from(schema.restaurants);
+  const areas = await db.select().from(schema.areas);
+  const tables = await db.select().from(schema.diningTables);
+  const joins = await db.select().from(schema.tableJoins);
+  const settings = await db.select().from(schema.reservationSettings);
+  for (const { id } of restaurants) {
+    const ofRestaurant = ({ restaurantId }: { restaurantId: number }) => restaurantId === id;
+    const own = tables.filter(ofRestaurant);
+    expect(areas.filter(ofRestaurant)).toHaveLength(2);
+    expect(own).toHaveLength(10);
+    const ids = new Set(own.map((table) => table.id));
+    const joined = joins.filter(ofRestaurant).flatMap(({ tableIds }) => tableIds);
+    expect(joined).toHaveLength(4);
+    expect(joined.every((tableId) => ids.has(tableId))).toBe(true);
+    expect(settings.filter(ofRestaurant)).toMatchObject([{ isOn: true, slotMinutes: 30 }]);
+    expect(settings.find(ofRestaurant)?.week.length).toBeGreaterThan(5);
+  }
+  expect(new Set(tables.map(({ token }) => token)).size).toBe(tables.length);
+});
+
 test('hosts lead to their tenants, and plain localhost is mapped to none', async () => {
   const rows = await db.select().from(schema.hosts);
   expect(Object.fromEntries(rows.map(({ host, tenantId }) => [host, tenantId]))).toEqual({
