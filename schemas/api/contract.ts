@@ -83,15 +83,7 @@ import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
 import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-taking.ts';
 import { listStock, setAvailabilities, setAvailability } from './staff-stock.ts';
-import {
-  addPrinter,
-  changePrinter,
-  listPrinters,
-  printOrder,
-  printTest,
-  removePrinter,
-  renewPrinterAddress,
-} from './staff-printers.ts';
+import { printerEndpoints } from './staff-printers.ts';
 import { staffDeliveryEndpoints } from './staff-delivery.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { staffTableEndpoints } from './staff-tables.ts';
@@ -228,13 +220,7 @@ export const contract = {
   getSlotLoads,
   pauseRestaurant,
   startPhoneOrder,
-  listPrinters,
-  addPrinter,
-  changePrinter,
-  removePrinter,
-  renewPrinterAddress,
-  printTest,
-  printOrder,
+  ...printerEndpoints,
   getOrderSettings,
   setOrderSettings,
   listNoShows,

@@ -48,7 +48,7 @@ const withAddress = dataOf(z.object({ printer, url: z.string() }));
 
 const printerId = z.object({ printerId: z.uuid() });
 
-export const listPrinters = endpoint(routes.listPrinters, {
+const listPrinters = endpoint(routes.listPrinters, {
   summary: 'Printers of the staff member’s restaurants, and how each is.',
   security: ['staff'],
   roles: everyRole,
@@ -56,7 +56,7 @@ export const listPrinters = endpoint(routes.listPrinters, {
   reply: dataOf(z.array(printer)),
 });
 
-export const addPrinter = endpoint(routes.addPrinter, {
+const addPrinter = endpoint(routes.addPrinter, {
   summary: 'Adds a printer; the same id again changes nothing but its address.',
   security: ['staff'],
   params: printerId,
@@ -64,7 +64,7 @@ export const addPrinter = endpoint(routes.addPrinter, {
   reply: withAddress,
 });
 
-export const changePrinter = endpoint(routes.changePrinter, {
+const changePrinter = endpoint(routes.changePrinter, {
   summary: 'Changes a printer’s settings; its address stays.',
   security: ['staff'],
   params: printerId,
@@ -72,14 +72,14 @@ export const changePrinter = endpoint(routes.changePrinter, {
   reply: dataOf(printer),
 });
 
-export const removePrinter = endpoint(routes.removePrinter, {
+const removePrinter = endpoint(routes.removePrinter, {
   summary: 'Removes a printer with what it has not printed.',
   security: ['staff'],
   params: printerId,
   reply: dataOf(z.object({})),
 });
 
-export const renewPrinterAddress = endpoint(routes.renewPrinterAddress, {
+const renewPrinterAddress = endpoint(routes.renewPrinterAddress, {
   summary: 'Gives a printer another address; the one before works no more.',
   security: ['staff'],
   params: printerId,
@@ -90,7 +90,7 @@ export const renewPrinterAddress = endpoint(routes.renewPrinterAddress, {
 /** Made up by whoever asks: the same one again prints nothing more. */
 const requestId = z.uuid();
 
-export const printTest = endpoint(routes.printTest, {
+const printTest = endpoint(routes.printTest, {
   summary: 'Prints a test.',
   security: ['staff'],
   params: printerId,
@@ -98,7 +98,7 @@ export const printTest = endpoint(routes.printTest, {
   reply: dataOf(z.object({})),
 });
 
-export const printOrder = endpoint(routes.printOrder, {
+const printOrder = endpoint(routes.printOrder, {
   summary: 'Prints an order’s ticket once more, at every printer of its type.',
   security: ['staff'],
   roles: everyRole,
@@ -107,3 +107,13 @@ export const printOrder = endpoint(routes.printOrder, {
   /** At how many printers; 0: the restaurant has none for this type of order. */
   reply: dataOf(z.object({ printers: count })),
 });
+
+export const printerEndpoints = {
+  listPrinters,
+  addPrinter,
+  changePrinter,
+  removePrinter,
+  renewPrinterAddress,
+  printTest,
+  printOrder,
+};

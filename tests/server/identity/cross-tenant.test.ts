@@ -13,7 +13,6 @@ import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { foreignGiftCards } from '../setup/foreign-gift-cards.ts';
-import { foreignTables } from '../setup/foreign-tables.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { rowsOfTenants } from '../setup/rows-of-tenants.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -52,7 +51,6 @@ const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
 const settings = await foreignSettings(deps, theirOrder);
 const giftCards = await foreignGiftCards(deps);
-const tables = await foreignTables(db);
 
 type Sent = {
   params?: Record<string, string>;
@@ -172,7 +170,6 @@ const calls: Record<RouteName, Sent> = {
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
   ...settings.calls,
   ...giftCards.calls,
-  ...tables.calls,
   listPictures: {},
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
@@ -264,7 +261,6 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [accounts.sessionId, 'unknown_session'],
     ...settings.codes,
     [giftCards.cardId, 'unknown_gift_card'],
-    [tables.tableId, 'unknown_table'],
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
     [params, query, payload].flatMap((part) => Object.values(part ?? {}));

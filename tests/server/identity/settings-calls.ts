@@ -6,6 +6,7 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { foreignSystems } from '../setup/foreign-systems.ts';
 import { foreignOffers } from '../setup/foreign-offers.ts';
+import { foreignTables } from '../setup/foreign-tables.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
 const revision = { 'if-match': '"0"' };
@@ -31,9 +32,11 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
   });
   await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
   const [offers, systems] = [await foreignOffers(db), await foreignSystems(deps)];
+  const tables = await foreignTables(db);
   const codes: readonly [string, string][] = [
     ...offers.codes,
     ...systems.codes,
+    [tables.tableId, 'unknown_table'],
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
     [proposalId, 'unknown_proposal'],
@@ -41,7 +44,13 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
   ];
   const theirs = String(small.otherRestaurant);
   const ids = { mailId, subscriberId, theirOrder, proposalId };
-  return { calls: { ...settingsCalls(theirs, ids), ...offers.calls, ...systems.calls }, codes };
+  const calls = {
+    ...settingsCalls(theirs, ids),
+    ...offers.calls,
+    ...systems.calls,
+    ...tables.calls,
+  };
+  return { calls, codes };
 }
 
 const menuFile = {

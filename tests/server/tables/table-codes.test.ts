@@ -1,0 +1,121 @@
+import { describe, expect, it, test } from 'vitest';
+import { contract } from '#schemas/api/contract.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { expectStatus } from '../setup/shopper.ts';
+import { violates } from '#server/db/violates.ts';
+import {
+  bodyOf,
+  firstPlan,
+  newTable,
+  openTableShop,
+  tableNamed,
+  without,
+} from '../setup/table-shop.ts';
+
+const { pool, manager, waiter, read, save, saved, open, renew, reserve } = await openTableShop();
+await saved({ ...firstPlan, tables: [...firstPlan.tables, newTable('new-3', 'new-inside')] }, 0);
+
+describe('R80 R90 a table that is taken off the plan', () => {
+  it('leads nowhere, and comes back with the code that is printed on it', async () => {
+    const plan = await read();
+    const { id, token } = tableNamed(plan, '3');
+    const gone = await saved(without(plan, '3'), plan.revision);
+    expect(gone.tables.map(({ name }) => name)).not.toContain('3');
+    expectStatus(await open(token), 404);
+    const back = await saved(bodyOf(plan), gone.revision);
+    expect(tableNamed(back, '3')).toMatchObject({ id, token });
+    expectStatus(await open(token), 200);
+  });
+
+  it('stays while it has a reservation to come, and the refusal names it', async () => {
+    const plan = await read();
+    const { id } = tableNamed(plan, '1');
+    const reservationId = await reserve(id, '2026-11-21T08:00:00Z', 'confirmed');
+    const refused = await save(without(plan, '1'), plan.revision);
+    expectStatus(refused, 409);
+    expect(refused.json()).toMatchObject({
+      code: 'table_in_use',
+      error:
+        'Table 1 has a reservation on Saturday 21 November at 19:00. Move or cancel it before you remove the table.',
+    });
+    expect(await read()).toEqual(plan);
+    await pool.query(`update reservations set state = 'cancelled' where id = $1`, [reservationId]);
+    await saved(without(plan, '1'), plan.revision);
+  });
+
+  it('goes with a past reservation and with a hold that nobody confirmed', async () => {
+    const plan = await read();
+    const { id } = tableNamed(plan, '2');
+    await reserve(id, '2026-11-19T08:00:00Z', 'finished');
+    await reserve(id, '2026-11-22T08:00:00Z', 'held');
+    const gone = await saved(without(plan, '2'), plan.revision);
+    expect(gone.tables.map(({ name }) => name)).not.toContain('2');
+  });
+
+  test('R88 is given to nobody whose reservation is written at the same time', async () => {
+    const plan = await read();
+    const { id } = tableNamed(plan, '11');
+    await saved(without(plan, '11'), plan.revision);
+    const late = reserve(id, '2099-11-21T08:00:00Z', 'confirmed');
+    await expect(late).rejects.toSatisfy((error) => violates(error, 'reservation_tables_free'));
+  });
+
+  test('an area that goes stays stored only where a table ever stood in it', async () => {
+    const plan = await read();
+    const areas = [{ id: 'new-bar', name: 'Bar' }];
+    const bar = await saved({ ...bodyOf(plan), areas: [...plan.areas, ...areas] }, plan.revision);
+    const only = bar.areas.filter(({ name }) => name === 'Inside');
+    const tables = bodyOf(bar).tables.filter(({ area_id: id }) => id === only[0]?.id);
+    const last = await saved({ areas: only, tables, joins: [] }, bar.revision);
+    expect(last.areas.map(({ name }) => name)).toEqual(['Inside']);
+    const { rows } = await pool.query(
+      'select name, is_removed from areas where restaurant_id = $1 order by name',
+      [small.restaurant],
+    );
+    expect(rows).toEqual([
+      { name: 'Inside', is_removed: false },
+      { name: 'Terrace', is_removed: true },
+    ]);
+  });
+});
+
+describe('R80 the code of a table', () => {
+  test('is 128 random bits, and opens its table to anybody, and nothing else', async () => {
+    const plan = await read();
+    const { token } = tableNamed(plan, '3');
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const reply = await open(token);
+    expectStatus(reply, 200);
+    expect(reply.json()).toEqual({
+      data: { restaurant_id: small.restaurant, name: '3', area: 'Inside' },
+    });
+    expectStatus(await open(token, { host: small.otherHost }), 404);
+    const unknown = await open('A'.repeat(22));
+    expectStatus(unknown, 404);
+    expect(unknown.json()).toMatchObject({ code: 'unknown_table' });
+  });
+
+  test('is replaced by another one, and the old one leads nowhere', async () => {
+    const plan = await read();
+    const { id, token } = tableNamed(plan, '3');
+    const reply = await renew(id, manager);
+    expectStatus(reply, 200);
+    const renewed = contract.renewTableCode.reply.parse(reply.json()).data.token;
+    expect(renewed).not.toBe(token);
+    expectStatus(await open(token), 404);
+    expectStatus(await open(renewed), 200);
+    // A page that is open with changes can still save them.
+    expect((await read()).revision).toBe(plan.revision);
+    expectStatus(await renew(id, waiter), 403);
+    expectStatus(await renew(id + 1000), 404);
+  });
+
+  test('of a restaurant that closed for good leads nowhere', async () => {
+    const { tables } = await read();
+    const token = tables[0]?.token ?? '';
+    await pool.query('update restaurants set status = 0 where id = $1', [small.restaurant]);
+    const closed = await open(token);
+    await pool.query('update restaurants set status = 1 where id = $1', [small.restaurant]);
+    expect([closed.statusCode, (await open(token)).statusCode]).toEqual([404, 200]);
+  });
+});
