@@ -41,6 +41,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { configPreviewRoutes } from './routes/previews.ts';
 import { servePrinters } from './routes/print.ts';
+import { reservationRoutes } from './routes/reservations.ts';
 import { restaurantRoutes } from './routes/restaurants.ts';
 import { serveSecurityTxt } from './routes/security-txt.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -125,6 +126,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...pictureRoutes(deps),
+  ...reservationRoutes(deps),
   ...restaurantRoutes(deps),
   ...settingsRoutes(deps),
   ...slotRoutes(deps),
@@ -246,6 +248,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
         // The client always echoes its cookie (requirements, Readings).
         'x-xsrf-token',
         'x-order-key',
+        'x-reservation-key',
         'last-event-id',
       ],
       exposedHeaders: ['etag', 'retry-after', requestIdHeader],

@@ -8,6 +8,7 @@ import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { guestEndpoints } from './guests.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
+import { reservationEndpoints } from './reservations.ts';
 import { giftCardEndpoints } from './gift-cards.ts';
 import { getMenu } from './menu.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
@@ -165,6 +166,7 @@ export const contract = {
   reorder,
   ...giftCardEndpoints,
   ...diningTableEndpoints,
+  ...reservationEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,

@@ -4,8 +4,8 @@ import type { Route } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
 
 /**
- * Who may call: a signed-in user, a guest with a token, staff, whoever holds an order's signed
- * link, or the operator of the installation; an empty list means anyone.
+ * Who may call: a signed-in user, a guest with a token, staff, whoever holds the signed link
+ * of an order or a reservation, or the operator of the installation; an empty list means anyone.
  */
 export type Caller = 'user' | 'guest' | 'staff' | 'link' | 'operator';
 

@@ -6,6 +6,7 @@ import { menuFailures } from './menu-failures.ts';
 import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { loyaltyFailures } from './loyalty-failures.ts';
+import { reservationFailures } from './reservation-failures.ts';
 import { openIdFailures } from './openid-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
@@ -30,6 +31,7 @@ export const failures = {
   ...loyaltyFailures,
   ...giftCardFailures,
   ...tableFailures,
+  ...reservationFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

@@ -5,6 +5,7 @@ import { emailProofRoutes } from './email-proof-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';
 import { diningTableRoutes } from './dining-table-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
+import { reservationRoutes } from './reservation-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -15,6 +16,7 @@ export const pageRoutes = {
   ...loyaltyRoutes,
   ...giftCardRoutes,
   ...diningTableRoutes,
+  ...reservationRoutes,
   ...emailProofRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },

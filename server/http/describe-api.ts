@@ -19,7 +19,7 @@ const securitySchemesWith = (sessionCookie: string): Record<Caller | 'key', Json
     type: 'apiKey',
     in: 'header',
     name: 'x-order-key',
-    description: "The signature in an order's link.",
+    description: "The signature in an order's link; a reservation's comes in x-reservation-key.",
   },
   operator: {
     type: 'http',

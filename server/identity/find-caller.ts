@@ -8,8 +8,10 @@ import { apiKeyOf, resolveApiKey } from './api-key.ts';
 import type { Identity, KeyIdentity } from './identity.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isOrderKey } from './order-key.ts';
+import { isReservationKey } from './reservation-key.ts';
 import { recogniseIdentity, resolveIdentity } from './resolve-identity.ts';
 import { resolveStaff, staffCookie } from './staff-session.ts';
+import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { bearerToken } from './token.ts';
 
 /**
@@ -34,9 +36,8 @@ const cookieOf = ({ options }: Pick<Deps, 'options'>, { cookies }: FastifyReques
   cookies[cookieName(options, name)] ?? null;
 
 /**
- * Who makes a call, by what its endpoint takes for a proof: a session, an order's signed link, a
- * token.
- * @throws ApiError 401 without one, 403 where its owner may not call this, 404 with an order's key
+ * Who makes a call, by what its endpoint takes for a proof: a session, a signed link, a token.
+ * @throws ApiError 401 without one, 403 where its owner may not call this, 404 with a link's key
  * that is not its own.
  */
 export async function findCaller(
@@ -53,17 +54,34 @@ export async function findCaller(
     if (key !== null) return findKey(deps, tenantId, endpoint, key);
     return findStaff(deps, tenantId, endpoint, request);
   }
-  const orderId = security.includes('link') ? orderIdOf(request.params) : null;
-  const key = headerOf(request, 'x-order-key');
-  if (orderId !== null && key !== undefined && isOrderKey(deps, { tenantId, orderId, key })) {
-    return { kind: 'link', orderId };
-  }
+  const link = security.includes('link') ? sentLink(deps, tenantId, request) : null;
+  if (link?.opens) return link.opens;
   const identity = resolveIdentity(deps, tenantId, token, security);
-  if (orderId === null || key === undefined) return identity;
-  // A key that is not the order's finds none (rule R62), unless its owner's token comes along.
+  if (!link) return identity;
+  // A key that is not its own finds nothing (rule R62), unless its owner's token comes along.
   return identity.catch((error: unknown) => {
-    throw error instanceof ApiError ? unknownOrder() : error;
+    throw error instanceof ApiError ? link.isUnknown : error;
   });
+}
+
+/** What a call's key opens; null: it brought none. */
+function sentLink(
+  deps: Deps,
+  tenantId: number,
+  request: FastifyRequest,
+): { opens: Identity | null; isUnknown: ApiError } | null {
+  const orderId = paramOf(request, 'orderId');
+  const reservationId = paramOf(request, 'reservationId');
+  const orderKey = headerOf(request, 'x-order-key');
+  const reservationKey = headerOf(request, 'x-reservation-key');
+  if (orderId !== null && orderKey !== undefined) {
+    const isOwn = isOrderKey(deps, { tenantId, orderId, key: orderKey });
+    return { opens: isOwn ? { kind: 'link', orderId } : null, isUnknown: unknownOrder() };
+  }
+  if (reservationId === null || reservationKey === undefined) return null;
+  const isOwn = isReservationKey(deps, { tenantId, reservationId, key: reservationKey });
+  const opens: Identity | null = isOwn ? { kind: 'reservation_link', reservationId } : null;
+  return { opens, isUnknown: unknownReservation() };
 }
 
 /** A key opens what its scopes name, and no call that names none. */
@@ -123,7 +141,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
-function orderIdOf(params: unknown): string | null {
-  if (typeof params !== 'object' || params === null || !('orderId' in params)) return null;
-  return typeof params.orderId === 'string' ? params.orderId.toLowerCase() : null;
+function paramOf({ params }: FastifyRequest, name: string): string | null {
+  if (typeof params !== 'object' || params === null) return null;
+  const value: unknown = Reflect.get(params, name);
+  return typeof value === 'string' ? value.toLowerCase() : null;
 }

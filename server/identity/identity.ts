@@ -58,5 +58,7 @@ export type Identity =
     }
   /** Whoever holds an order's signed link; only that order is theirs (rule R62). */
   | { kind: 'link'; orderId: string }
+  /** The same of a reservation (rule R92). */
+  | { kind: 'reservation_link'; reservationId: string }
   | StaffIdentity
   | KeyIdentity;

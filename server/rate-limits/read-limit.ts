@@ -19,6 +19,7 @@ export const readCosts: Partial<Record<RouteName, number>> = {
   getSuggestedAddress: 20,
   suggestAddresses: 10,
   getStaffDay: 10,
+  listReservationTimes: 10,
   getSlots: 5,
   getCart: 4,
   getMenu: 2,

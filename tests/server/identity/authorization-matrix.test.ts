@@ -49,7 +49,7 @@ async function send(name: CustomerCall, sent: SentCall, headers: CustomerHeaders
   const reply = await app.inject({
     method,
     url: `/api${url}`,
-    headers: { ...headers, ...writeHeaders() },
+    headers: { ...headers, ...writeHeaders(), ...sent.headers },
     ...(sent.query && { query: sent.query }),
     ...(sent.payload && { payload: sent.payload }),
   });

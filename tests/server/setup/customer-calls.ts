@@ -16,6 +16,7 @@ export type SentCall = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   payload?: object;
+  headers?: Record<string, string>;
 };
 
 const card = { number: '4242 4242 4242 4242', expiry: '08/39', cvc: '123' };
@@ -39,6 +40,9 @@ export function customerCalls(
   const ofCard = { params: { giftCardId: ids.giftCardId } };
   const ofAddress = { params: { addressId: ids.addressId } };
   const ofPasskey = { params: { passkeyId: ids.passkeyId } };
+  const ofReservation = { params: { reservationId: ids.reservationId } };
+  const ofHold = { params: { reservationId: ids.holdId } };
+  const seating = { party: 2, instant: '2026-11-21T08:00:00.000Z' };
   const ofConnection = { params: { connectionId: ids.connectionId } };
   const proof = ids.answer;
   const restaurant_id = restaurantId;
@@ -98,6 +102,15 @@ export function customerCalls(
     getGiftCardPurchase: [ofCard],
     payGiftCard: [{ ...ofCard, payload: sandbox }],
     checkGiftCardPayment: [{ ...ofCard, payload: {} }],
+    holdTable: [{ payload: { restaurant_id, ...seating } }],
+    releaseTable: [ofHold],
+    confirmReservation: [
+      { ...ofHold, payload: { name: 'Eve', email: 'eve@example.com', phone: '0400 000 001' } },
+    ],
+    listOwnReservations: [{}],
+    getReservation: [ofReservation, ofHold],
+    changeReservation: [{ ...ofReservation, headers: { 'if-match': '"0"' }, payload: seating }],
+    cancelReservation: [{ ...ofReservation, payload: {} }],
     requestEmailCode: [{ payload: { email: 'eve@example.com' } }],
     confirmEmail: [{ payload: ids.emailAnswer }],
     getProfile: [{}],

@@ -12,6 +12,7 @@ import { goodPassword } from './account-shop.ts';
 import type { TestApp } from './build-test-app.ts';
 import { connectSignIn } from './connect-sign-in.ts';
 import { claimGuest } from './claim-guest.ts';
+import { addArea, addTables, insertBooking, setBookingRules } from './booking-plan.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { insertGiftCard } from './gift-cards.ts';
 import { expectStatus, lemonade, shopperOf } from './shopper.ts';
@@ -34,6 +35,9 @@ export type CustomerIds = {
   passkeyId: string;
   connectionId: string;
   giftCardId: string;
+  reservationId: string;
+  /** Of a table that is held. */
+  holdId: string;
   /** By which a cart or an order of this customer names a gift card. */
   cardHandle: string;
   /** A code that proves who one is, and the request that it answers. */
@@ -61,6 +65,8 @@ export const idsOfNobody = (like: CustomerIds['owner'] = { user_id: 0 }): Custom
   passkeyId: randomUUID(),
   connectionId: randomUUID(),
   giftCardId: randomUUID(),
+  reservationId: randomUUID(),
+  holdId: randomUUID(),
   cardHandle: `${randomUUID()}.nobody`,
   answer: { request_id: randomUUID(), code: '123456' },
   contactAnswer: { request_id: randomUUID(), code: '123456' },
@@ -115,6 +121,7 @@ export async function customerWithEverything(
   const ids = { ...idsOfNobody(), owner, restaurantId: place.restaurantId };
   await fillOrders(shop, customer, place, ids);
   await fillCards(shop, customer, place, ids);
+  await fillReservations(shop, customer, place, ids);
   ids.emailAnswer = await askForProof(shop, place, { orderId: ids.openOrderId, email });
   if (userId !== null) {
     await fillAccount(shop, { headers, userId, email }, place, ids);
@@ -164,6 +171,32 @@ async function fillCards(shop: Shop, { headers }: Customer, place: Place, ids: C
   });
   expectStatus(bought, 201);
   ids.giftCardId = contract.buyGiftCard.reply.parse(bought.json()).data.id;
+}
+
+async function fillReservations(
+  { db, pool }: Shop,
+  { email }: Customer,
+  { tenantId, restaurantId }: Place,
+  ids: CustomerIds,
+): Promise<void> {
+  const place = { tenantId, restaurantId };
+  await setBookingRules(db, {}, place);
+  const areaId = await addArea(db, 'Terrace', place);
+  const tables = await addTables(
+    db,
+    areaId,
+    [
+      [1, 4],
+      [1, 4],
+    ],
+    place,
+  );
+  const { rows } = await pool.query('select shopper_id from orders where id = $1', [ids.orderId]);
+  const shopperId = String(rows[0].shopper_id);
+  const booked = { startsAt: new Date('2026-11-21T08:00:00Z'), shopperId, email };
+  const [tableId = 0, otherId = 0] = tables;
+  ids.reservationId = await insertBooking(db, { ...booked, tableId }, place);
+  ids.holdId = await insertBooking(db, { ...booked, tableId: otherId, state: 'held' }, place);
 }
 
 /** A code for the address of an order, asked for by whoever placed that one. */

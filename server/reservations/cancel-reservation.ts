@@ -1,0 +1,37 @@
+import type { Reservation } from '#schemas/api/reservations.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import {
+  findReservation,
+  leaveTables,
+  lockReservation,
+  updateReservation,
+} from '../db/queries/reservations.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { unknownReservation } from '../errors/unknown-reservation.ts';
+import { requireChangeable } from './change-reservation.ts';
+import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
+import { showReservation } from './show-reservation.ts';
+
+/**
+ * Cancels a reservation; its tables are free at once (rule R92). Cancelled again it stays as it is.
+ * @throws ApiError 404, 409 `reservation_state` or `too_late_to_change`.
+ */
+export async function cancelReservation(
+  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  call: ReservationCall,
+): Promise<Reservation> {
+  const now = clock();
+  const { tenantId, reservationId } = call;
+  await findReservationFor(db, call);
+  const cancelled = await inTransaction(pool, async (tx) => {
+    await lockReservation(tx, tenantId, reservationId);
+    const stored = await findReservation(tx, tenantId, reservationId);
+    if (!stored || stored.reservation.state === 'cancelled') return stored;
+    requireChangeable(stored, now);
+    await updateReservation(tx, tenantId, reservationId, { state: 'cancelled' });
+    await leaveTables(tx, tenantId, reservationId);
+    return findReservation(tx, tenantId, reservationId);
+  });
+  if (!cancelled) throw unknownReservation();
+  return showReservation(cancelled, now);
+}
