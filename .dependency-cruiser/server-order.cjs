@@ -156,6 +156,7 @@ const serverOrder = [
     restaurant: ['times'],
     cart: ['times', 'pricing', 'gift-cards'],
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
+    reservations: ['times'],
     webhooks: [],
   }),
   ...innerOrder('server/ordering', {
