@@ -127,7 +127,7 @@ import { userAddressEndpoints } from './user-addresses.ts';
 import { userOpenIdEndpoints } from './user-openid.ts';
 import { userPasskeyEndpoints } from './user-passkeys.ts';
 import { userProfileEndpoints } from './user-profile.ts';
-import { addToWishlist, emptyWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
 export const contract = {
@@ -138,10 +138,7 @@ export const contract = {
   clearCart,
   listRestaurants,
   getAppSettings,
-  getWishlist,
-  addToWishlist,
-  removeFromWishlist,
-  emptyWishlist,
+  ...wishlistEndpoints,
   ...guestEndpoints,
   ...ownOrderEndpoints,
   ...userAccountEndpoints,

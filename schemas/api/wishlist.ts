@@ -27,13 +27,13 @@ export type WishlistItem = z.output<typeof wishlistItem>;
 
 const done = dataOf(z.object({ message: z.string() }));
 
-export const getWishlist = endpoint(routes.getWishlist, {
+const getWishlist = endpoint(routes.getWishlist, {
   summary: 'Favourites of a signed-in user, as a bare array, the newest first.',
   security: ['user'],
   reply: z.array(wishlistItem),
 });
 
-export const addToWishlist = endpoint(routes.addToWishlist, {
+const addToWishlist = endpoint(routes.addToWishlist, {
   summary: 'Adds a favourite; one that is there already stays as it is.',
   security: ['user'],
   body: z.object({ product_id: id, restaurant_product_id: id, user_id: id }),
@@ -41,15 +41,18 @@ export const addToWishlist = endpoint(routes.addToWishlist, {
   reply: dataOf(z.object({ message: z.string(), /** Of the favourite. */ id })),
 });
 
-export const removeFromWishlist = endpoint(routes.removeFromWishlist, {
+const removeFromWishlist = endpoint(routes.removeFromWishlist, {
   summary: 'Removes a favourite.',
   security: ['user'],
   params: z.object({ id: idText }),
   reply: done,
 });
 
-export const emptyWishlist = endpoint(routes.emptyWishlist, {
+const emptyWishlist = endpoint(routes.emptyWishlist, {
   summary: 'Removes every favourite; answers only to a bearer token.',
   security: ['user'],
   reply: done,
 });
+
+/** Favourites, for the contract. */
+export const wishlistEndpoints = { getWishlist, addToWishlist, removeFromWishlist, emptyWishlist };

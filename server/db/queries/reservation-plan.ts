@@ -100,6 +100,8 @@ export type TakenTable = {
   until: number | null;
 };
 
+const ms = (instant: string) => sql.raw(`(extract(epoch from ${instant}) * 1000)::float8`);
+
 /** Nobody stays, buffer included, for so long (schemas/api/staff-reservations.ts: 16 hours). */
 const longestStay = sql`interval '1 day'`;
 
@@ -113,7 +115,6 @@ export async function listTakenTables(
   asked: { restaurantId: number; from: Date; until: Date; now: Date },
 ): Promise<TakenTable[]> {
   const { restaurantId, from, until, now } = asked;
-  const ms = (instant: string) => sql.raw(`(extract(epoch from ${instant}) * 1000)::float8`);
   const { rows } = await db.execute<TakenTable>(sql`
     select r.id as "reservationId", r.party, ${ms('r.starts_at')} as starts,
       t.table_id::float8 as "tableId",

@@ -13,7 +13,6 @@ import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
 import { foreignGiftCards } from '../setup/foreign-gift-cards.ts';
-import { foreignReservations } from '../setup/foreign-reservations.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { rowsOfTenants } from '../setup/rows-of-tenants.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -52,7 +51,6 @@ const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
 const settings = await foreignSettings(deps, theirOrder);
 const giftCards = await foreignGiftCards(deps);
-const reservations = await foreignReservations(deps);
 
 type Sent = {
   params?: Record<string, string>;
@@ -172,7 +170,6 @@ const calls: Record<RouteName, Sent> = {
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
   ...settings.calls,
   ...giftCards.calls,
-  ...reservations.calls,
   listPictures: {},
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },

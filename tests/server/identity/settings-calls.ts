@@ -6,6 +6,7 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { foreignSystems } from '../setup/foreign-systems.ts';
 import { foreignOffers } from '../setup/foreign-offers.ts';
+import { foreignReservations } from '../setup/foreign-reservations.ts';
 import { foreignTables } from '../setup/foreign-tables.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
@@ -49,6 +50,7 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
     ...offers.calls,
     ...systems.calls,
     ...tables.calls,
+    ...(await foreignReservations(deps)).calls,
   };
   return { calls, codes };
 }

@@ -7,7 +7,7 @@ const instant = '2026-11-21T08:00:00.000Z';
 const guest = { name: 'Ana', email: 'ana@example.com', phone: '0400 000 001' };
 
 /** A reservation of the other small tenant, and every call of customers about one with its ids. */
-export async function foreignReservations(deps: Deps) {
+export async function foreignReservations(deps: Pick<Deps, 'db' | 'secretKey'>) {
   await setBookingRules(deps.db, {}, otherPlace);
   const areaId = await addArea(deps.db, 'Terrace', otherPlace);
   const [tableId = 0] = await addTables(deps.db, areaId, [[1, 4]], otherPlace);
