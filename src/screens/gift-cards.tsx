@@ -17,7 +17,7 @@ import { PayForCard } from '../features/gift-cards/pay-for-card.tsx';
 import { useFormat } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useAccount, useConfig } from '../stores/stores.tsx';
 import { longDay } from '../ui/long-day.ts';
 
 /** /gift-cards: a card to give or to keep, and what is left on one. */
@@ -56,7 +56,8 @@ export function GiftCardsScreen() {
 function Buy({ offer }: { offer: GiftCardOffer }) {
   const { money } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState<CardDraft>(() => blankDraft(offer));
+  const user = useAccount((state) => state.user);
+  const [draft, setDraft] = useState<CardDraft>(() => blankDraft(offer, user));
   const { data: purchase } = useGiftCardPurchase(search.get('card'));
   const shown = amountIn(draft.amount, offer.currency);
   const state = purchase?.state ?? null;

@@ -19,13 +19,17 @@ export type CardDraft = {
   timeZone: string;
 };
 
-export function blankDraft(offer: GiftCardOffer): CardDraft {
+/** @param buyer who is signed in; null: nobody */
+export function blankDraft(
+  offer: GiftCardOffer,
+  buyer: { name: string; email: string } | null,
+): CardDraft {
   return {
     amount: String(offer.amounts[Math.floor((offer.amounts.length - 1) / 2)] ?? offer.lowest),
     design: offer.designs[0] ?? 'plain',
     isForOther: true,
-    senderName: '',
-    senderEmail: '',
+    senderName: buyer?.name ?? '',
+    senderEmail: buyer?.email ?? '',
     recipientName: '',
     recipientEmail: '',
     message: '',

@@ -3,6 +3,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { firstLoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';
 import { saveGiftCardSettings } from '#server/db/queries/gift-cards.ts';
 import { tenants } from '#server/db/schema.ts';
+import { expectAccessible } from '../axe.ts';
 import { addCombo, addHalfAndHalf } from '../composed-lines.ts';
 import { withDatabase } from '../database.ts';
 import { polpette } from '../order-lines.ts';
@@ -115,6 +116,7 @@ test('R71 R75 to R78 a new customer pays a delivery with points, a gift card and
       await page.getByLabel('Gift card code').fill(code);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(shopper.summary()).toContainText(`Gift card •••• ${code.slice(-4)}`);
+      await expectAccessible(page, 'the review with points and a gift card');
       await page.getByRole('radio', { name: /^Card/ }).check();
       await toPayment.click();
       await shopper.fillCard(cards.good);
@@ -142,6 +144,7 @@ test('R71 R75 to R78 a new customer pays a delivery with points, a gift card and
       gift_card: 3.17,
     });
     await expectPoints(shopper, 83);
+    await expectAccessible(page, 'the page of points');
     await expectLeftOnCard(shopper, code, '$3.17');
   });
 
