@@ -81,6 +81,7 @@ import { staffPeopleRoutes } from './routes/staff-people.ts';
 import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
 import { staffRefundRoutes } from './routes/staff-refunds.ts';
+import { staffReservationSettingsRoutes } from './routes/staff-reservation-settings.ts';
 import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
@@ -161,6 +162,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffPaymentSettingsRoutes(deps),
   ...staffRefundRoutes(deps),
   ...staffRestaurantRoutes(deps),
+  ...staffReservationSettingsRoutes(deps),
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),

@@ -79,6 +79,7 @@ import { offerEndpoints } from './staff-offers.ts';
 import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
+import { reservationSettingsEndpoints } from './reservation-settings.ts';
 import { staffLoyaltyEndpoints } from './staff-loyalty.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
@@ -245,6 +246,7 @@ export const contract = {
   getTaxes,
   setTaxes,
   ...staffLoyaltyEndpoints,
+  ...reservationSettingsEndpoints,
   getPaymentSettings,
   setCash,
   setStripeKeys,

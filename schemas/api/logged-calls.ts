@@ -95,6 +95,7 @@ export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   switchDeal: 'menu',
   setTaxes: 'settings',
   setLoyaltySettings: 'settings',
+  setReservationSettings: 'settings',
   markSetupStep: 'settings',
   openSite: 'settings',
   sendTestMail: 'settings',

@@ -1,7 +1,7 @@
 import type { Route } from './customer-routes.ts';
 
-/** Method and path of staff's calls about reservations. */
-export const staffReservationRoutes = {
+/** Method and path of the calls about how a restaurant takes reservations. */
+export const reservationSettingsRoutes = {
   getReservationSettings: {
     method: 'GET',
     path: '/v2/staff/restaurants/{restaurantId}/reservation-settings',
@@ -10,6 +10,10 @@ export const staffReservationRoutes = {
     method: 'PUT',
     path: '/v2/staff/restaurants/{restaurantId}/reservation-settings',
   },
+} as const satisfies Record<string, Route>;
+
+/** Method and path of staff's calls about reservations. */
+export const staffReservationRoutes = {
   listDayReservations: {
     method: 'GET',
     path: '/v2/staff/restaurants/{restaurantId}/reservations',

@@ -35,6 +35,7 @@ import { deskSetupMenu } from './en/desk-setup-menu.ts';
 import { deskSignIn } from './en/desk-sign-in.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
+import { deskReservationSettings } from './en/desk-reservation-settings.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
 import { deskOnPage } from './en/desk-on-page.ts';
@@ -90,6 +91,7 @@ export const enDesk = {
   deskChanges,
   deskCustomers,
   deskRefunds,
+  deskReservationSettings,
   deskRestaurants,
   deskSettings,
   deskSetup,

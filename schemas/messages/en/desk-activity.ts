@@ -87,6 +87,7 @@ const acts: Record<LoggedCall, string> = {
   switchDeal: 'ended a deal, or let it count again',
   setTaxes: 'changed taxes',
   setLoyaltySettings: 'changed the loyalty points',
+  setReservationSettings: 'changed how reservations are taken',
   markSetupStep: 'marked a step of the set-up',
   placeTestOrder: 'placed a test order',
   removeTestOrder: 'removed a test order',

@@ -8,6 +8,7 @@ import { foreignSystems } from '../setup/foreign-systems.ts';
 import { foreignOffers } from '../setup/foreign-offers.ts';
 import { foreignReservations } from '../setup/foreign-reservations.ts';
 import { foreignTables } from '../setup/foreign-tables.ts';
+import { reservationSettingsBody } from '../setup/reservation-bodies.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
 
 const revision = { 'if-match': '"0"' };
@@ -104,6 +105,12 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       params: { restaurantId: theirs },
       headers: revision,
       payload: { service_fee: 0, taxes_fees: true, tip_percents: [] },
+    },
+    getReservationSettings: { params: { restaurantId: theirs } },
+    setReservationSettings: {
+      params: { restaurantId: theirs },
+      headers: revision,
+      payload: reservationSettingsBody(),
     },
     listNoShows: { params: { restaurantId: theirs } },
     forgiveNoShows: { params: { restaurantId: theirs, orderId: randomUUID() } },

@@ -71,6 +71,18 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('reservations'),
+    group: 'restaurant',
+    label: ({ deskReservationSettings }) => deskReservationSettings.title,
+    hint: ({ deskReservationSettings }) => deskReservationSettings.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/reservations/reservation-settings-page.tsx', () =>
+      import('../settings/reservations/reservation-settings-page.tsx').then(
+        (it) => it.ReservationSettingsPage,
+      ),
+    ),
+  },
+  {
     path: paths.deskSettings('fees'),
     group: 'restaurant',
     label: ({ deskFees }) => deskFees.title,

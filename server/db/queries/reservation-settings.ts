@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { reservationSettings } from '../schema.ts';
+
+export type ReservationSettingsRow = typeof reservationSettings.$inferSelect;
+
+/** How a restaurant takes reservations; null: it never said, and takes none. */
+export async function findReservationSettings(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<ReservationSettingsRow | null> {
+  const [row] = await db
+    .select()
+    .from(reservationSettings)
+    .where(
+      and(
+        eq(reservationSettings.tenantId, tenantId),
+        eq(reservationSettings.restaurantId, restaurantId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Call it under the restaurant's lock. */
+export async function putReservationSettings(
+  tx: Database,
+  row: ReservationSettingsRow,
+): Promise<void> {
+  await tx
+    .insert(reservationSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [reservationSettings.tenantId, reservationSettings.restaurantId],
+      set: row,
+    });
+}
