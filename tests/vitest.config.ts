@@ -162,10 +162,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${root}/.storybook` })],
         test: {
           ...inBrowser,
-          isolate: true,
           name: 'stories',
           browser: browser('stories'),
-          setupFiles: ['tests/stories/every-story.ts'],
+          setupFiles: ['tests/browser/reset-page.ts', 'tests/stories/every-story.ts'],
         },
       },
     ],
