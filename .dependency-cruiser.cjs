@@ -1,4 +1,5 @@
 const { innerOrder } = require('./.dependency-cruiser/inner-order.cjs');
+const { featureOrder } = require('./.dependency-cruiser/feature-order.cjs');
 const { serverOrder } = require('./.dependency-cruiser/server-order.cjs');
 
 /** The boundaries between the folders (README): who may import whom. */
@@ -83,6 +84,7 @@ const editorOrder = [
 ];
 
 const srcOrder = [
+  ...featureOrder,
   // The files at the root are below every folder, the two entries above all of them.
   ...innerOrder(
     'src',
@@ -119,14 +121,6 @@ const srcOrder = [
     { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
     ['preserve-', 'new-promise\\.'],
   ),
-  ...innerOrder('src/features/checkout', {
-    frame: [],
-    time: ['frame'],
-    details: ['frame', 'time'],
-    review: ['frame', 'time'],
-    order: ['frame', 'time'],
-    payment: ['frame', 'time', 'order'],
-  }),
   ...innerOrder('src/features/desk', {
     shared: [],
     form: ['shared'],
@@ -174,13 +168,6 @@ const srcOrder = [
       'gift-cards',
     ],
   }),
-  ...innerOrder('src/features/dish', {
-    choices: [],
-    sheet: ['choices'],
-    plain: ['choices', 'sheet'],
-    halves: ['choices', 'sheet'],
-    offers: ['choices', 'sheet'],
-  }),
   // A feature imports another only by its index, or by the file that is named here.
   ...innerOrder(
     'src/features',
@@ -198,6 +185,7 @@ const srcOrder = [
       'order-again': ['checkout'],
       'gift-cards': [],
       'loyalty-points': [],
+      reservations: ['checkout'],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.

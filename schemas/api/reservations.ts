@@ -40,7 +40,7 @@ const wishes = z.object({
 });
 
 /** Whom it is for. */
-const guestDetails = z.object({
+export const guestDetails = z.object({
   name: plainLine.min(1, 'Write your name.').max(120, 'Write at most 120 characters.'),
   email: z.email('Write an e-mail address.').max(254),
   phone: plainLine.min(5, 'Write your phone number.').max(32, 'Write at most 32 characters.'),
@@ -108,6 +108,8 @@ const listReservationTimes = endpoint(routes.listReservationTimes, {
       .pipe(z.number().min(1).max(42))
       .default(1),
     area_id: idText.optional(),
+    /** Held or booked by whoever asks: its tables count as free, for it is to be changed. */
+    reservation_id: z.uuid().optional(),
   }),
   reply: dataOf(
     z.object({

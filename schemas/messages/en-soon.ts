@@ -4,7 +4,18 @@ import { soon } from './en/soon.ts';
 
 /** Sentences of the screens whose feature is not there yet: a first load is spared them. */
 export const enSoon = { soon } satisfies {
-  soon: Record<Exclude<keyof (typeof en)['shell']['soon'], 'giftCards' | 'loyaltyPoints'>, string>;
+  soon: Record<
+    Exclude<
+      keyof (typeof en)['shell']['soon'],
+      | 'giftCards'
+      | 'loyaltyPoints'
+      | 'reservations'
+      | 'tableReservation'
+      | 'tableReservationConfirm'
+      | 'tableReservationSuccess'
+    >,
+    string
+  >;
 };
 
 /** A complete catalogue of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '#schemas/api/reservations.ts';
-import { minuteMs } from '#schemas/rules/time/minute.ts';
+import { reservationHoldMs } from '#schemas/rules/reservation-hold.ts';
 import {
   endHoldsOf,
   findReservation,
@@ -17,9 +17,6 @@ import { findSeating, refuseTime, type AskedSeating } from './find-seating.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { showReservation } from './show-reservation.ts';
-
-/** How long a table is held while its reservation is confirmed (rule R91). */
-export const holdMs = 10 * minuteMs;
 
 type Hold = { tenant: Tenant; shopperId: string; restaurantId: number; asked: AskedSeating };
 
@@ -52,7 +49,7 @@ export async function holdTable(
       party: asked.party,
       startsAt: new Date(asked.instant),
       endsAt: new Date(found.stayEnds),
-      heldUntil: new Date(now.getTime() + holdMs),
+      heldUntil: new Date(now.getTime() + reservationHoldMs),
       areaId: asked.areaId,
       language: tenant.locale,
       createdAt: now,

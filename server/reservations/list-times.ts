@@ -13,6 +13,8 @@ type Asked = AskedTable & {
   /** Local date ('2026-11-03'). */
   firstDay: string;
   days: number;
+  /** What is to be changed: its tables count as free; null: none. */
+  reservationId: string | null;
 };
 
 /**
@@ -23,7 +25,7 @@ type Asked = AskedTable & {
 export async function listReservationTimes(
   deps: Pick<Deps, 'db' | 'clock'>,
   tenantId: number,
-  { restaurantId, firstDay, days, ...asked }: Asked,
+  { restaurantId, firstDay, days, reservationId, ...asked }: Asked,
 ): Promise<ReplyOf<'listReservationTimes'>['data']> {
   const { db, clock } = deps;
   const now = clock();
@@ -41,7 +43,8 @@ export async function listReservationTimes(
   }
   requireArea(plan, asked.areaId);
   const { largestParty, contactText, daysAhead } = plan.settings;
-  const span = { now, firstDay, days };
+  const without = reservationId === null ? [] : [reservationId.toLowerCase()];
+  const span = { now, firstDay, days, without };
   return {
     days: asked.party > largestParty ? [] : offeredDays(restaurant, { plan, taken }, asked, span),
     areas: plan.areas,

@@ -32,6 +32,7 @@ export const reservationRoutes = (deps: Deps): Handlers<Names> => ({
       areaId: query.area_id ?? null,
       firstDay: query.from,
       days: query.days,
+      reservationId: query.reservation_id ?? null,
     }),
   }),
 

@@ -25,6 +25,13 @@ export const furtherScreens = {
   favorites: async () => (await import('../screens/favorites.tsx')).FavoritesScreen,
   'gift-cards': async () => (await import('../screens/gift-cards.tsx')).GiftCardsScreen,
   'loyalty-points': async () => (await import('../screens/loyalty-points.tsx')).LoyaltyPointsScreen,
+  reservations: async () => (await import('../screens/reservations.tsx')).ReservationsScreen,
+  'table-reservation': async () =>
+    (await import('../screens/table-reservation.tsx')).TableReservationScreen,
+  'table-reservation-confirm': async () =>
+    (await import('../screens/table-reservation-confirm.tsx')).TableReservationConfirmScreen,
+  'table-reservation-success': async () =>
+    (await import('../screens/table-reservation-success.tsx')).TableReservationSuccessScreen,
   error: async () => (await import('../screens/error.tsx')).ErrorScreen,
   'gift-card': async () => (await import('../screens/gift-card.tsx')).GiftCardScreen,
   'newsletter-confirm': async () =>

@@ -7,6 +7,10 @@ import { createRuntime, type Runtime } from '#src/app/runtime.ts';
 import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
 import { orderId, serverWith } from '#tests/src/checkout/order/order-at.ts';
 import { StandInServer } from '#tests/src/checkout/stand-in-server.ts';
+import {
+  ReservationsStandIn,
+  sampleReservation,
+} from '#tests/src/reservations/reservations-stand-in.ts';
 import { sampleCart, sampleItem } from '#tests/src/sample-cart.ts';
 import { bootWith, memoryStorage } from '#tests/src/site-boot.ts';
 import { contractMenu } from '../samples/contract-menu.ts';
@@ -92,7 +96,7 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
     boot,
     storage: memoryStorage(),
     isBootLive: true,
-    fetch: server.fetch,
+    fetch: withReservations(server.fetch, first?.restaurant.id ?? 1),
   });
   const { account, checkout } = runtime.stores;
   account.getState().getGuestUser();
@@ -103,6 +107,18 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
   const parts = partsOf(routeOf(pathname), config);
   await Promise.all([...parts.eager, ...parts.deferred].map((part) => part.preload()));
   return { site, runtime, at: address };
+}
+
+/** The same server, where two tables are booked besides: one is to come, one was. */
+function withReservations(fetch: typeof globalThis.fetch, restaurantId: number) {
+  const server = new ReservationsStandIn();
+  const past = { id: '2', number: 'B4XP', state: 'finished', party: 5 } as const;
+  for (const change of [{ wishes: 'A birthday', high_chairs: 1 }, past]) {
+    const one = sampleReservation({ ...change, restaurant_id: restaurantId });
+    server.stored.set(one.id, one);
+  }
+  return (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('/v2/reservation') ? server.fetch(input, init) : fetch(input, init);
 }
 
 /** With pictures at an address where no widths are made of them: Storybook has the originals alone. */

@@ -1,3 +1,8 @@
+import {
+  dateIn,
+  instantOf,
+  sampleReservation,
+} from '#tests/src/reservations/reservations-stand-in.ts';
 import { screenStories, type ScreenArgs } from './open-screen.tsx';
 
 export default { title: 'Screens', ...screenStories };
@@ -37,5 +42,24 @@ export const CheckoutPayment = {
 };
 export const OrderConfirmation = {
   args: screen('/order-confirmation/{order}', 'main h1'),
+};
+const wanted = new URLSearchParams({
+  party: '4',
+  date: dateIn(2),
+  time: instantOf(dateIn(2), '19:00'),
+});
+const { id: reservationId } = sampleReservation();
+export const TableReservation = {
+  args: screen(`/table-reservation?${wanted}`, 'main [role=toolbar]'),
+};
+export const ConfirmReservation = {
+  args: screen(`/table-reservation/confirm?${wanted}`, 'main form'),
+};
+export const BookedReservation = {
+  args: screen(`/table-reservation/success?reservation=${reservationId}`, 'main dl'),
+};
+export const Reservations = { args: screen('/reservations', 'main article') };
+export const OneReservation = {
+  args: screen(`/reservations?reservation=${reservationId}`, 'main dl'),
 };
 export const NotFound = { args: screen('/no/such/page', 'main h1') };

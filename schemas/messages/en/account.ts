@@ -94,6 +94,7 @@ export const account = {
     tryAgain: 'Try again',
     links: 'Yours',
     orders: 'Your orders',
+    reservations: 'Your reservations',
     favorites: 'Favourites',
     points: 'Loyalty points',
     giftCards: 'Gift cards',

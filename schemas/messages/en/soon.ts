@@ -10,8 +10,4 @@ export const soon = {
   dineInConfirmation: 'Orders to a table will be shown here once ordering to your table is set up.',
   dineInDeals: 'There are no deals for the table yet. When there are, you find them here.',
   contact: 'Call or write to us, or come by: we are glad to hear from you.',
-  reservations: 'Tables cannot be booked online yet, so there is nothing to list.',
-  tableReservation: 'Tables cannot be booked online yet. Call us and we will find you one.',
-  tableReservationConfirm: 'Tables cannot be booked online yet. Call us and we will find you one.',
-  tableReservationSuccess: 'Tables cannot be booked online yet. Call us and we will find you one.',
 } as const;

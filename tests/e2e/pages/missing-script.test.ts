@@ -5,7 +5,7 @@ import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
 
 const legalScript = '**/assets/legal*.js';
-const soonScript = '**/assets/soon*.js';
+const newsletterScript = '**/assets/newsletter-confirm*.js';
 const expected =
   /404|failed net::|ERR_|dynamically imported module|The screen broke|A section broke/;
 
@@ -89,11 +89,11 @@ test('a script that the new build lacks too ends in the error screen, not in fur
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(soonScript, async (route) => {
+  await page.route(newsletterScript, async (route) => {
     requests += 1;
     await route.fulfill({ status: 404, body: '' });
   });
-  await follow(page, '/reservations');
+  await follow(page, '/newsletter/confirm');
   await expect(errorScreen(page)).toBeVisible();
   expect(loads).toBe(1);
   // Two pages: each asks four times at most and looks once whether the script is gone.

@@ -101,6 +101,13 @@ describe('R86 R87 a stay takes its table from beginning to end', () => {
     expect(await offeredTimes(shop, { party: 4 })).toContain('2026-11-21 17:00 +11:00');
   });
 
+  test('but not from who asks for the times to change it', async () => {
+    const own = await (await newBooker(shop)).book(saturday('19:00'), 4);
+    const asked = { party: 4, reservation_id: own.id };
+    expect(await offeredTimes(shop, asked)).toContain('2026-11-21 18:00 +11:00');
+    expect(await offeredTimes(shop, asked)).toContain('2026-11-21 19:00 +11:00');
+  });
+
   test('the buffer after it included', async () => {
     await setBookingRules(db, { bufferMinutes: 30 });
     await (await newBooker(shop)).book(saturday('18:00'), 4);

@@ -83,9 +83,15 @@ export function refusalOf(reply: Reply) {
 /** What is offered of some days: 'date time', with an asterisk where nothing is free. */
 export async function offeredTimes(
   { app }: Pick<TestApp, 'app'>,
-  asked: { party?: number; from?: string; days?: number; area_id?: number } = {},
+  asked: {
+    party?: number;
+    from?: string;
+    days?: number;
+    area_id?: number;
+    reservation_id?: string;
+  } = {},
 ): Promise<string[]> {
-  const { party = 2, from = '2026-11-21', days = 1, area_id } = asked;
+  const { party = 2, from = '2026-11-21', days = 1, area_id, reservation_id } = asked;
   const reply = await app.inject({
     method: 'GET',
     url: '/api/v2/reservation-times',
@@ -96,6 +102,7 @@ export async function offeredTimes(
       from,
       days: String(days),
       ...(area_id !== undefined && { area_id: String(area_id) }),
+      ...(reservation_id !== undefined && { reservation_id }),
     },
   });
   if (reply.statusCode !== 200) throw new Error(reply.body);

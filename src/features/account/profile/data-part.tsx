@@ -7,7 +7,7 @@ import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#src/ui/save-file.ts';
 
 /** All of one's own data as a file, and the end of the account (rule R94). */
 export function DataPart({ profile, onDone }: PartReport & { profile: Profile }) {

@@ -24,6 +24,7 @@ export function ProfilePage() {
   const signOut = useSignOut();
   const links = [
     [paths.orderHistory, own.orders],
+    [paths.reservations, own.reservations],
     [paths.favorites, own.favorites],
     [paths.loyaltyPoints, own.points],
     [paths.giftCards, own.giftCards],

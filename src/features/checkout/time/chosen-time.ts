@@ -55,7 +55,10 @@ export function firstSlot(slots: Slots): Slot | null {
 }
 
 /** Which of two a time is on a day that has it twice; null where it is the only one. */
-export function turnOf(slot: Slot, day: readonly Slot[]): 'first' | 'second' | null {
+export function turnOf(
+  slot: Pick<Slot, 'time' | 'instant'>,
+  day: readonly Pick<Slot, 'time' | 'instant'>[],
+): 'first' | 'second' | null {
   const same = day.filter(({ time }) => time === slot.time);
   if (same.length < 2) return null;
   return same[0]?.instant === slot.instant ? 'first' : 'second';

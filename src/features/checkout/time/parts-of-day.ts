@@ -12,14 +12,16 @@ const beginnings = [
 export type PartOfDay = (typeof beginnings)[number][0];
 
 /** The times of one part of a day. */
-export type SlotGroup = { part: PartOfDay; slots: readonly Slot[] };
+export type SlotGroup<T = Slot> = { part: PartOfDay; slots: readonly T[] };
 
-const partOf = ({ time }: Slot): PartOfDay =>
+const partOf = ({ time }: Pick<Slot, 'time'>): PartOfDay =>
   beginnings.findLast(([, from]) => from <= time)?.[0] ?? 'night';
 
 /** A day's times by the parts of the day that have one, in the order they were given. */
-export function groupByPartOfDay(slots: readonly Slot[]): readonly SlotGroup[] {
-  const parts = new Map<PartOfDay, Slot[]>();
+export function groupByPartOfDay<T extends Pick<Slot, 'time'>>(
+  slots: readonly T[],
+): readonly SlotGroup<T>[] {
+  const parts = new Map<PartOfDay, T[]>();
   for (const slot of slots) {
     const part = partOf(slot);
     parts.set(part, [...(parts.get(part) ?? []), slot]);

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { guestDetails } from '#schemas/api/reservations.ts';
+import { reservations } from '#schemas/messages/en/reservations.ts';
+import { ApiFailure } from '#src/api/client.ts';
+import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { AccountField } from '#src/ui/account-field.tsx';
+import css from '../reservations-page.module.css';
+
+export type ReservationGuest = { name: string; email: string; phone: string };
+
+/** What is known of whoever books: their account, or what they gave with an order. */
+function useKnownGuest(): ReservationGuest {
+  const user = useAccount((state) => state.user);
+  const guest = useAccount((state) => state.guestUser);
+  const ofOrder = useCheckout((state) => state.guestDetails);
+  const known = user ?? (guest?.name === '' ? ofOrder : guest) ?? guest;
+  return { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone_no ?? '' };
+}
+
+type DetailsFormProps = {
+  /** Of its button, which stands outside. */
+  id: string;
+  error: Error | null;
+  onSubmit(guest: ReservationGuest): void;
+};
+
+/** Whom the table is for, with the keyboard and autofill each field needs. */
+export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
+  const { confirm: words } = reservations;
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: useKnownGuest(),
+    resolver: zodResolver(guestDetails),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  useEffect(() => {
+    if (!(error instanceof ApiFailure)) return;
+    for (const { path, message } of error.problems) {
+      const field = (['name', 'email', 'phone'] as const).find((one) => path.endsWith(one));
+      if (field) setError(field, { message }, { shouldFocus: true });
+    }
+  }, [error, setError]);
+  return (
+    <form
+      id={id}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit((guest) => onSubmit(guest))(event)}
+    >
+      <h2>{words.details}</h2>
+      <p className={css.quiet}>{words.why}</p>
+      <AccountField
+        label={words.name}
+        problem={errors.name?.message}
+        maxLength={120}
+        autoComplete="name"
+        enterKeyHint="next"
+        {...register('name')}
+      />
+      <AccountField
+        label={words.email}
+        hint={words.emailHint}
+        problem={errors.email?.message}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...register('email')}
+      />
+      <AccountField
+        label={words.phone}
+        problem={errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        maxLength={32}
+        autoComplete="tel"
+        enterKeyHint="go"
+        {...register('phone')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from './hydration/use-is-hydrated.ts';
+
+const name = 'key';
+
+/**
+ * Takes the signature of a mail's link out of the address, where histories and whoever looks over a
+ * shoulder would find it.
+ *
+ * @param store is given it, so that a reload still opens what it is for
+ * @returns true until that is done.
+ */
+export function useKeyInAddress(store: (key: string) => void): boolean {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const key = new URLSearchParams(search).get(name);
+
+  useEffect(() => {
+    if (key === null) return;
+    if (key !== '') store(key);
+    const rest = new URLSearchParams(search);
+    rest.delete(name);
+    void navigate({ search: rest.toString(), hash }, { replace: true });
+  }, [hash, key, navigate, search, store]);
+
+  // The server draws the page while it loads whether there is a key or not.
+  return key !== null || !isHydrated;
+}
