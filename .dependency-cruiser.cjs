@@ -1,3 +1,4 @@
+const { editorOrder } = require('./.dependency-cruiser/editor-order.cjs');
 const { innerOrder } = require('./.dependency-cruiser/inner-order.cjs');
 const { featureOrder } = require('./.dependency-cruiser/feature-order.cjs');
 const { serverOrder } = require('./.dependency-cruiser/server-order.cjs');
@@ -10,78 +11,6 @@ const boundary = (name, from, to, comment) => ({
   from: { path: from },
   to: { path: to },
 });
-
-const editorOrder = [
-  ...innerOrder('editor', {
-    core: [],
-    parts: ['core'],
-    fields: ['core', 'parts'],
-    'on-page': ['core', 'parts'],
-    review: ['core', 'parts'],
-    tools: ['core', 'parts', 'on-page', 'review'],
-    panel: ['core', 'parts', 'fields', 'on-page', 'review', 'tools'],
-    'set-up': ['core', 'parts', 'fields', 'on-page', 'review', 'tools', 'panel'],
-  }),
-  ...innerOrder(
-    'editor/core',
-    {
-      settings: [],
-      designs: ['settings'],
-      history: ['settings'],
-      state: ['settings', 'designs', 'history'],
-      sections: ['settings', 'state'],
-      exchange: ['settings', 'state', 'sections'],
-    },
-    ['ports\\.ts$'],
-  ),
-  ...innerOrder('editor/parts', { thumbnail: [], 'sign-in': [] }, ['[^/]+$']),
-  ...innerOrder('editor/fields', {
-    field: [],
-    text: ['field'],
-    choice: ['field'],
-    switch: ['field'],
-    color: ['field'],
-    number: ['field'],
-    date: ['field'],
-    group: ['field'],
-    list: ['field'],
-    'rich-text': ['field'],
-    icon: ['field', 'choice'],
-    'combo-box': ['field'],
-    dish: ['field', 'text', 'combo-box'],
-    link: ['field', 'combo-box', 'dish'],
-    picture: ['field', 'text', 'switch', 'link'],
-  }),
-  ...innerOrder('editor/on-page', {
-    page: [],
-    text: ['page'],
-    overlay: ['page', 'text'],
-    frames: ['page', 'overlay'],
-  }),
-  ...innerOrder('editor/review', {
-    differences: [],
-    conflicts: ['differences'],
-    compare: ['differences'],
-    publish: ['differences', 'compare'],
-    proposals: ['differences', 'conflicts', 'compare', 'publish'],
-  }),
-  ...innerOrder('editor/tools', {
-    clipboard: [],
-    commands: ['clipboard'],
-    history: [],
-    places: [],
-    transfer: [],
-    versions: [],
-  }),
-  ...innerOrder('editor/panel', {
-    setting: [],
-    designs: ['setting'],
-    theme: ['setting', 'designs'],
-    sections: ['setting'],
-    header: [],
-    footer: [],
-  }),
-];
 
 const srcOrder = [
   ...featureOrder,
@@ -143,6 +72,7 @@ const srcOrder = [
     board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],
     past: ['shared', 'board'],
     customers: ['shared', 'board', 'people'],
+    messages: ['shared', 'form', 'people'],
     'gift-cards': ['shared', 'form', 'people'],
     'phone-order': ['shared', 'board'],
     frame: [
@@ -165,6 +95,7 @@ const srcOrder = [
       'phone-order',
       'past',
       'customers',
+      'messages',
       'gift-cards',
     ],
   }),
@@ -183,6 +114,7 @@ const srcOrder = [
       checkout: [],
       'order-history': ['checkout'],
       'order-again': ['checkout'],
+      contact: [],
       'gift-cards': [],
       'loyalty-points': [],
       reservations: ['checkout'],

@@ -48,6 +48,7 @@ const serverOrder = [
       'identity',
       'rate-limits',
     ],
+    contact: ['errors', 'db', 'domain', 'mails', 'dependencies', 'identity', 'rate-limits'],
     http: [
       'errors',
       'logging',
@@ -70,6 +71,7 @@ const serverOrder = [
       'http',
     ],
     users: [
+      'contact',
       'errors',
       'db',
       'mails',
@@ -145,6 +147,7 @@ const serverOrder = [
       'offers',
       'users',
       'webhooks',
+      'contact',
     ],
   }),
   ...innerOrder('server/domain', {
@@ -158,6 +161,7 @@ const serverOrder = [
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
     reservations: ['times'],
     webhooks: [],
+    contact: [],
   }),
   ...innerOrder('server/ordering', {
     'gift-cards': [],

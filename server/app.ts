@@ -22,6 +22,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.ts';
+import { contactRoutes } from './routes/contact-messages.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { emailProofRoutes } from './routes/email-proofs.ts';
 import { diningTableRoutes } from './routes/dining-tables.ts';
@@ -59,6 +60,7 @@ import { staffProposalRoutes } from './routes/staff-proposals.ts';
 import { staffInvitationRoutes } from './routes/staff-invitations.ts';
 import { staffOpenIdRoutes } from './routes/staff-openid.ts';
 import { staffPaymentSettingsRoutes } from './routes/staff-payment-settings.ts';
+import { staffContactRoutes } from './routes/staff-contact-messages.ts';
 import { staffGiftCardRoutes } from './routes/staff-gift-cards.ts';
 import { staffHoursRoutes } from './routes/staff-hours.ts';
 import { staffKitchenRoutes } from './routes/staff-kitchen.ts';
@@ -117,6 +119,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...cartRoutes(deps),
   ...configUpdateRoutes(deps),
   ...configPreviewRoutes(deps),
+  ...contactRoutes(deps),
   ...deliveryRoutes(deps),
   ...diningTableRoutes(deps),
   ...giftCardRoutes(deps),
@@ -141,6 +144,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffEditingRoutes(deps),
   ...staffProposalRoutes(deps),
   ...staffInvitationRoutes(deps),
+  ...staffContactRoutes(deps),
   ...staffGiftCardRoutes(deps),
   ...staffHoursRoutes(deps),
   ...staffMenuRoutes(deps),

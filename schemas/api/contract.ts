@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getSuggestedAddress, suggestAddresses } from './addresses.ts';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
 import { listLocalities, quoteDelivery } from './delivery.ts';
+import { contactEndpoints } from './contact-messages.ts';
 import { configEndpoints } from './site-config.ts';
 import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
@@ -87,6 +88,7 @@ import { getSlotLoads, listOrderTaking, pauseRestaurant } from './staff-order-ta
 import { listStock, setAvailabilities, setAvailability } from './staff-stock.ts';
 import { printerEndpoints } from './staff-printers.ts';
 import { staffDeliveryEndpoints } from './staff-delivery.ts';
+import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { staffTableEndpoints } from './staff-tables.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
@@ -165,6 +167,7 @@ export const contract = {
   ...giftCardEndpoints,
   ...diningTableEndpoints,
   ...reservationEndpoints,
+  ...contactEndpoints,
   staffSignIn,
   getStaffSession,
   staffSignOut,
@@ -228,6 +231,7 @@ export const contract = {
   ...staffDeliveryEndpoints,
   ...staffGiftCardEndpoints,
   ...staffTableEndpoints,
+  ...staffContactEndpoints,
   listStaffRestaurants,
   addRestaurant,
   setRestaurantDetails,

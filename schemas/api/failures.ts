@@ -1,4 +1,5 @@
 import { accountFailures } from './account-failures.ts';
+import { contactFailures } from './contact-failures.ts';
 import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
@@ -32,6 +33,7 @@ export const failures = {
   ...giftCardFailures,
   ...tableFailures,
   ...reservationFailures,
+  ...contactFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',

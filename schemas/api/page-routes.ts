@@ -1,4 +1,5 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
 import { loyaltyRoutes } from './loyalty-routes.ts';
 import { emailProofRoutes } from './email-proof-routes.ts';
@@ -20,6 +21,7 @@ export const pageRoutes = {
   ...reservationRoutes,
   ...emailProofRoutes,
   ...reservationSettingsRoutes,
+  ...contactRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },

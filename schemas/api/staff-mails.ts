@@ -30,6 +30,8 @@ const mailKind = z.enum([
   'user_mail',
   'proposal_mail',
   'gift_card_mail',
+  'contact_mail',
+  'contact_answer_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;
 

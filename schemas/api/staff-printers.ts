@@ -108,6 +108,7 @@ const printOrder = endpoint(routes.printOrder, {
   reply: dataOf(z.object({ printers: count })),
 });
 
+/** The rows of the contract. */
 export const printerEndpoints = {
   listPrinters,
   addPrinter,

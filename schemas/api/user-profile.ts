@@ -10,6 +10,7 @@ import { user, userLanguage, userMailbox } from './user-accounts.ts';
 import { userAddress } from './user-addresses.ts';
 import { passkey } from './webauthn.ts';
 import { wishlistItem } from './wishlist.ts';
+import { ownContactMessage } from './contact-messages.ts';
 import { ownGiftCard } from './gift-cards.ts';
 import { count, dataOf, instant } from './wire.ts';
 
@@ -144,6 +145,8 @@ const exported = z.object({
   gift_cards: z.array(ownGiftCard.omit({ handle: true })),
   /** Points with their ledger; null: there never were any here. */
   loyalty: loyaltyAccount.nullable(),
+  /** What one wrote to the business, signed in or by one's verified address; the newest first. */
+  contact_messages: z.array(ownContactMessage),
   /** The newest first. */
   orders: z.array(order),
   /** Of more orders than one export holds, the older ones; 0 of nearly everybody. */

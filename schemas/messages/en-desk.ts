@@ -20,6 +20,7 @@ import { deskCategories } from './en/desk-menu-categories.ts';
 import { deskGroups } from './en/desk-menu-groups.ts';
 import { deskMenu } from './en/desk-menu.ts';
 import { deskMails } from './en/desk-mails.ts';
+import { deskMessages } from './en/desk-messages.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
 import { deskDish } from './en/desk-dish.ts';
 import { deskOffers } from './en/desk-offers.ts';
@@ -77,6 +78,7 @@ export const enDesk = {
   deskMenuImport,
   deskMenuHistory,
   deskMenuEntries,
+  deskMessages,
   deskNavigation,
   deskOffers,
   offerSentences,

@@ -7,6 +7,7 @@ export const enSoon = { soon } satisfies {
   soon: Record<
     Exclude<
       keyof (typeof en)['shell']['soon'],
+      | 'contact'
       | 'giftCards'
       | 'loyaltyPoints'
       | 'reservations'

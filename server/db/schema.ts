@@ -3,6 +3,7 @@ export * from './schema/api-keys.ts';
 export * from './schema/audit-log.ts';
 export * from './schema/blocked-customers.ts';
 export * from './schema/choices.ts';
+export * from './schema/contact-messages.ts';
 export * from './schema/domains.ts';
 export * from './schema/gift-cards.ts';
 export * from './schema/idempotency.ts';

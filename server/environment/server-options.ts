@@ -70,6 +70,8 @@ export type ServerOptions = {
     openIdSignIns: RateLimit;
     /** Tests of providers by one tenant. */
     openIdTests: RateLimit;
+    /** Messages of customers: from one network, by one address, and mailed on to one tenant. */
+    contact: { from: RateLimit; by: RateLimit; mailedTo: RateLimit };
     /** Sign-ups for newsletters by one address of the network. */
     signUps: RateLimit;
     /** Mails that strangers can have sent to one mailbox. */
@@ -143,6 +145,13 @@ const staffMails = {
   by: { points: 60, seconds: 60 * 60 },
 };
 
+/** A dining room writes by one network; nobody means ten messages in a day. */
+const contact = {
+  from: { points: 20, seconds: 60 * 60 },
+  by: { points: 10, seconds: 24 * 60 * 60 },
+  mailedTo: { points: 120, seconds: 60 * 60 },
+};
+
 /** Somebody presses the button while they wait for their name server. */
 const domainChecks = { points: 30, seconds: 10 * 60 };
 /** Who types an address asks some ten times; a dining room does so by one network. A maps service bills. */
@@ -171,6 +180,7 @@ export const defaultLimits: ServerOptions['limits'] = {
   signIns,
   pins,
   signUps: { points: 30, seconds: 60 * 60 },
+  contact,
   oneTimeCodes,
   openIdSignIns,
   openIdTests,
@@ -200,6 +210,7 @@ export const demoLimits: ServerOptions['limits'] = {
   signIns,
   pins,
   signUps: { points: 5000, seconds: 60 * 60 },
+  contact: { ...contact, from: { points: 5000, seconds: 60 * 60 } },
   oneTimeCodes: { ...oneTimeCodes, mailsFrom: { points: 5000, seconds: 60 * 60 } },
   openIdSignIns: { points: 5000, seconds: 60 * 60 },
   openIdTests,

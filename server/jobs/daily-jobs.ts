@@ -1,6 +1,7 @@
 import { dropStaleGuests } from './drop-stale-guests.ts';
 import { dropStaleSessions } from './drop-stale-sessions.ts';
 import { dropOldAuditEntries } from './drop-old-audit-entries.ts';
+import { dropOldContactMessages } from './drop-old-contact-messages.ts';
 import { dropOldChallenges } from './drop-old-challenges.ts';
 import { dropOldOneTimeCodes } from './drop-old-one-time-codes.ts';
 import { expirePoints } from './expire-points.ts';
@@ -20,6 +21,7 @@ export const dailyJobs = [
   dropStaleSessions,
   dropOldAuditEntries,
   dropOldChallenges,
+  dropOldContactMessages,
   dropOldOneTimeCodes,
   expirePoints,
   dropOldKeys,

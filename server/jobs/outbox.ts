@@ -2,6 +2,8 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { plainText } from '../logging/plain-message.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { sendContactAnswer } from './send-contact-answer.ts';
+import { sendContactMail } from './send-contact-mail.ts';
 import { sendDisputeMail } from './send-dispute-mail.ts';
 import { sendGiftCardMail } from './send-gift-card-mail.ts';
 import { sendInvitationMail } from './send-invitation-mail.ts';
@@ -22,6 +24,8 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
   dispute_mail: (payload) => sendDisputeMail(deps, payload),
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
+  contact_mail: (payload) => sendContactMail(deps, payload),
+  contact_answer_mail: (payload) => sendContactAnswer(deps, payload),
   gift_card_mail: (payload) => sendGiftCardMail(deps, payload),
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
   password_mail: (payload) => sendPasswordMail(deps, payload),

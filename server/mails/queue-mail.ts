@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
@@ -122,6 +123,24 @@ export const giftCardMailJob = z.object({
 });
 export type GiftCardMailJob = z.output<typeof giftCardMailJob>;
 
+/** What the outbox keeps of a mail to a business about what a customer wrote. */
+export const contactMailJob = z.object({
+  tenantId: z.number().int(),
+  messageId: z.uuid(),
+  /** The business's own address, as it was then. */
+  to: z.string(),
+  mailId: z.uuid(),
+});
+export type ContactMailJob = z.output<typeof contactMailJob>;
+
+/** What the outbox keeps of an answer to a customer. */
+export const contactAnswerJob = z.object({
+  tenantId: z.number().int(),
+  messageId: z.uuid(),
+  answerId: z.uuid(),
+});
+export type ContactAnswerJob = z.output<typeof contactAnswerJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -211,6 +230,22 @@ export const queueUserCode = (
 /** The same for a mail to a customer about their account. */
 export const queueUserMail = (tx: Database, job: UserMailJob): Promise<void> =>
   queueMail(tx, 'user_mail', job);
+
+/** The same for what a customer wrote, to each of these addresses. */
+export async function queueContactMails(
+  tx: Database,
+  message: Pick<ContactMailJob, 'tenantId' | 'messageId'>,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const to of addresses) {
+    const job: ContactMailJob = { ...message, to, mailId: randomUUID() };
+    await queueMail(tx, 'contact_mail', job);
+  }
+}
+
+/** The same for an answer to a customer. */
+export const queueContactAnswer = (tx: Database, job: ContactAnswerJob): Promise<void> =>
+  queueMail(tx, 'contact_answer_mail', job);
 
 /** The same for any kind of mail, by its task (server/jobs/outbox.ts). */
 export async function queueMail(tx: Database, task: string, job: object): Promise<void> {

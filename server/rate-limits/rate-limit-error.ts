@@ -54,6 +54,14 @@ export const tooManyMails = (msBeforeNext: number): ApiError =>
     (seconds) => `So many mails were sent already. Try again in ${inWords(seconds)}.`,
   );
 
+/** The same of whoever writes many messages to a business. */
+export const tooManyMessages = (msBeforeNext: number): ApiError =>
+  refusal(
+    msBeforeNext,
+    (seconds) =>
+      `So many messages came already. Try again in ${inWords(seconds)}, or call the restaurant.`,
+  );
+
 /** The same of a tenant whose domains were looked at many times. */
 export const tooManyLooks = (msBeforeNext: number): ApiError =>
   refusal(

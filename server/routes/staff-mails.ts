@@ -31,6 +31,8 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'sign_in_mail',
       'proposal_mail',
       'gift_card_mail',
+      'contact_mail',
+      'contact_answer_mail',
     ] as const
   ).map((kind) => [kind, kind]),
 );

@@ -7,6 +7,7 @@ import { listUserPasskeys } from '../db/queries/user-passkeys.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { showOwnMessages } from '../contact/own-messages.ts';
 import { showOwnPoints } from '../ordering/loyalty/show-loyalty.ts';
 import { showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
@@ -73,6 +74,7 @@ export async function exportData(
       ({ handle: _handle, ...card }) => card,
     ),
     favourites: await showWishlist(deps, tenant, userId),
+    contact_messages: await showOwnMessages(db, owner),
     orders,
     orders_left_out: Math.max(0, total - ids.length),
   };

@@ -44,6 +44,8 @@ export const deskMails = {
     user_mail: 'Mail about a customer’s account',
     proposal_mail: 'Mail about changes of the site',
     gift_card_mail: 'Mail with a gift card',
+    contact_mail: 'Message of a customer',
+    contact_answer_mail: 'Answer to a customer’s message',
   },
   order: (number: string) => `Order ${number}`,
   nobody: 'Nobody any more: what it was about is gone',

@@ -9,5 +9,4 @@ export const soon = {
   dineInPayment: 'Paying at the table from here is being set up. Please pay with our team for now.',
   dineInConfirmation: 'Orders to a table will be shown here once ordering to your table is set up.',
   dineInDeals: 'There are no deals for the table yet. When there are, you find them here.',
-  contact: 'Call or write to us, or come by: we are glad to hear from you.',
 } as const;

@@ -46,6 +46,8 @@ export async function listFailedMails(
         when 'dispute_mail' then coalesce(staff_accounts.email, disputed.address)
         when 'newsletter_mail' then newsletter_subscribers.email
         when 'gift_card_mail' then gift_cards.recipient_email
+        when 'contact_mail' then newest.payload->>'to'
+        when 'contact_answer_mail' then contact_messages.email
         when 'invitation_mail' then staff_invitations.email
         when 'user_code_mail' then one_time_codes.address
         when 'user_mail' then coalesce(newest.payload->'to'->>'address', users.email)
@@ -62,6 +64,8 @@ export async function listFailedMails(
       on newest.kind = 'dispute_mail' and newest.payload->>'staffId' is null
     left join gift_cards on gift_cards.tenant_id = ${tenantId}
       and gift_cards.id = (newest.payload->>'giftCardId')::uuid
+    left join contact_messages on contact_messages.tenant_id = ${tenantId}
+      and contact_messages.id = (newest.payload->>'messageId')::uuid
     left join newsletter_subscribers on newsletter_subscribers.tenant_id = ${tenantId}
       and newsletter_subscribers.id = (newest.payload->>'subscriberId')::uuid
     left join staff_invitations on staff_invitations.tenant_id = ${tenantId}

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { GuestDetails, ShippingDetails } from '#schemas/api/orders.ts';
 import type { Database } from '../client.ts';
 import * as schema from '../schema.ts';
+import { deleteOwnContactMessages } from './contact-messages.ts';
 import { leaveGiftCards } from './own-gift-cards.ts';
 
 const { carts, orders, users } = schema;
@@ -72,6 +73,7 @@ export async function anonymiseUser(
       delete from ${sql.identifier(table)}
       where tenant_id = ${tenantId} and ${sql.identifier(owner)} = ${userId}`);
   }
+  await deleteOwnContactMessages(tx, tenantId, userId);
   await leaveGiftCards(tx, tenantId, userId);
   // Of those that were ordered too: their lines may have notes.
   await tx.delete(carts).where(and(eq(carts.tenantId, tenantId), eq(carts.shopperId, userId)));

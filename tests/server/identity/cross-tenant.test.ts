@@ -12,7 +12,7 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { foreignAccountCalls } from '../setup/foreign-accounts.ts';
-import { foreignGiftCards } from '../setup/foreign-gift-cards.ts';
+import { foreignOfCustomers } from '../setup/foreign-of-customers.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { rowsOfTenants } from '../setup/rows-of-tenants.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -50,7 +50,7 @@ const refund = { what: { kind: 'all' }, amount: 1, reason: 'Cold' };
 const promise = { promised_at: fridayNoon.toISOString(), reason: 'Busy' };
 const theirs = String(small.otherRestaurant);
 const settings = await foreignSettings(deps, theirOrder);
-const giftCards = await foreignGiftCards(deps);
+const ofCustomers = await foreignOfCustomers(deps);
 
 type Sent = {
   params?: Record<string, string>;
@@ -169,7 +169,7 @@ const calls: Record<RouteName, Sent> = {
   removeSuburb: { payload: { postcode: '3057', suburb: 'Brunswick East' } },
   importSuburbs: { payload: { text: 'postcode', is_preview: true, replaces: false } },
   ...settings.calls,
-  ...giftCards.calls,
+  ...ofCustomers.calls,
   listPictures: {},
   uploadPicture: { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } },
   createConfigPreview: { query: { restaurant_id: theirs }, payload: {} },
@@ -260,7 +260,7 @@ describe('R95 to staff nothing of another tenant exists', () => {
     [accounts.passkeyId, 'unknown_passkey'],
     [accounts.sessionId, 'unknown_session'],
     ...settings.codes,
-    [giftCards.cardId, 'unknown_gift_card'],
+    ...ofCustomers.codes,
   ]);
   const valuesOf = ({ params, query, payload }: Sent): unknown[] =>
     [params, query, payload].flatMap((part) => Object.values(part ?? {}));

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { goodPassword, openAccountShop } from '../setup/account-shop.ts';
+import { storeMessage } from '../setup/foreign-contact.ts';
 import { expectStatus, lemonade, shopperOf } from '../setup/shopper.ts';
 
-const { app, pool, call, mailsTo, signUp, signIn, as } = await openAccountShop();
+const { app, db, pool, call, mailsTo, signUp, signIn, as } = await openAccountShop();
 
 const secret = 'Zephyrine Quill';
 const proof = { password: goodPassword };
@@ -30,6 +31,7 @@ async function personWithOrder(status: 'completed' | 'placed') {
     home,
   ]);
   await call('POST', '/me/addresses', home, as(who));
+  await storeMessage(db, { name: secret, email: email.toUpperCase(), message: `from ${secret}` });
   return { email, who, order };
 }
 
@@ -111,6 +113,7 @@ describe('R94 the export of one’s own data', () => {
       orders: [{ id: order.id, customer: { name: secret } }],
       orders_left_out: 0,
       favourites: [],
+      contact_messages: [{ name: secret, answers: [] }],
     });
     expect(reply.body).not.toMatch(/hash|argon2|\$2[aby]\$/i);
     expect(reply.body).not.toContain(who.token);

@@ -1,0 +1,75 @@
+const { innerOrder } = require('./inner-order.cjs');
+
+const editorOrder = [
+  ...innerOrder('editor', {
+    core: [],
+    parts: ['core'],
+    fields: ['core', 'parts'],
+    'on-page': ['core', 'parts'],
+    review: ['core', 'parts'],
+    tools: ['core', 'parts', 'on-page', 'review'],
+    panel: ['core', 'parts', 'fields', 'on-page', 'review', 'tools'],
+    'set-up': ['core', 'parts', 'fields', 'on-page', 'review', 'tools', 'panel'],
+  }),
+  ...innerOrder(
+    'editor/core',
+    {
+      settings: [],
+      designs: ['settings'],
+      history: ['settings'],
+      state: ['settings', 'designs', 'history'],
+      sections: ['settings', 'state'],
+      exchange: ['settings', 'state', 'sections'],
+    },
+    ['ports\\.ts$'],
+  ),
+  ...innerOrder('editor/parts', { thumbnail: [], 'sign-in': [] }, ['[^/]+$']),
+  ...innerOrder('editor/fields', {
+    field: [],
+    text: ['field'],
+    choice: ['field'],
+    switch: ['field'],
+    color: ['field'],
+    number: ['field'],
+    date: ['field'],
+    group: ['field'],
+    list: ['field'],
+    'rich-text': ['field'],
+    icon: ['field', 'choice'],
+    'combo-box': ['field'],
+    dish: ['field', 'text', 'combo-box'],
+    link: ['field', 'combo-box', 'dish'],
+    picture: ['field', 'text', 'switch', 'link'],
+  }),
+  ...innerOrder('editor/on-page', {
+    page: [],
+    text: ['page'],
+    overlay: ['page', 'text'],
+    frames: ['page', 'overlay'],
+  }),
+  ...innerOrder('editor/review', {
+    differences: [],
+    conflicts: ['differences'],
+    compare: ['differences'],
+    publish: ['differences', 'compare'],
+    proposals: ['differences', 'conflicts', 'compare', 'publish'],
+  }),
+  ...innerOrder('editor/tools', {
+    clipboard: [],
+    commands: ['clipboard'],
+    history: [],
+    places: [],
+    transfer: [],
+    versions: [],
+  }),
+  ...innerOrder('editor/panel', {
+    setting: [],
+    designs: ['setting'],
+    theme: ['setting', 'designs'],
+    sections: ['setting'],
+    header: [],
+    footer: [],
+  }),
+];
+
+module.exports = { editorOrder };
