@@ -6,6 +6,7 @@ import type { SoonScreen } from '../screens/soon.tsx';
  * the routes, for each names all files that its screen needs: a first load is spared them.
  */
 export const furtherScreens = {
+  contact: async () => (await import('../screens/contact.tsx')).ContactScreen,
   deals: async () => (await import('../screens/deals.tsx')).DealsScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   signup: async () => (await import('../screens/signup.tsx')).SignUpScreen,

@@ -108,7 +108,7 @@ export const routes: readonly ScreenRoute[] = [
   soon(paths.dineInPayment, 'dineInPayment'),
   soon(paths.dineInConfirmation(':orderId'), 'dineInConfirmation'),
   soon(paths.dineInDeals, 'dineInDeals', open),
-  soon(paths.contact, 'contact', open),
+  further(paths.contact, 'contact', ({ shell }) => shell.soon.contact, open),
   further(paths.deals, 'deals', ({ offers }) => offers.title, {
     ...open,
     ...ordering,

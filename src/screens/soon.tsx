@@ -18,18 +18,13 @@ export function soonScreen(name: SoonScreen) {
   return function Soon() {
     const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
-    const { contactPhone, contactEmail } = useConfig((state) => state.config.general);
+    const { contactPhone } = useConfig((state) => state.config.general);
     return (
       <EmptyState title={shell.soon[name]} text={words.soon[name]} letter={business}>
         <ButtonLink href={paths.menu}>{shell.toMenu}</ButtonLink>
         {contactPhone !== '' && (
           <ButtonLink look="outline" href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
             {shell.call(contactPhone)}
-          </ButtonLink>
-        )}
-        {name === 'contact' && contactEmail !== '' && (
-          <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
-            {shell.write(contactEmail)}
           </ButtonLink>
         )}
       </EmptyState>

@@ -47,6 +47,7 @@ const replies = {
   listOfferChoices: { dishes: [], categories: [] },
   getStaffDay: emptyDay,
   listCustomers: { customers: [], next: null },
+  listContactMessages: { messages: [], next: null, open_count: 0 },
   listPeople: [],
   listDevices: [],
   listInvitations: [],

@@ -49,6 +49,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('messages'),
+    label: ({ deskMessages }) => deskMessages.title,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/messages/messages-page.tsx', () =>
+      import('../messages/messages-page.tsx').then((it) => it.MessagesPage),
+    ),
+  },
+  {
     path: paths.deskPage('gift-cards'),
     label: ({ deskGiftCards }) => deskGiftCards.title,
     roles: everyRole,
