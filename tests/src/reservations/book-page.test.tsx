@@ -146,6 +146,15 @@ describe('/table-reservation', () => {
     expect(place()).toBe(`${at}?date=${dateIn(1)}`);
   });
 
+  it('is no wider than its page, however long the row of days', async () => {
+    const server = new ReservationsStandIn();
+    server.closed.add(dateIn(26));
+    openPages(`${at}?date=${dateIn(1)}`, { server });
+    await expect.element(inStrip(26, 'Closed')).toBeInTheDocument();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it('offers other days where a linked day is full', async () => {
     const server = new ReservationsStandIn();
     for (const clock of ['12:00', '12:30', '18:30', '19:00', '19:30']) {
