@@ -80,6 +80,7 @@ const serverOrder = [
       'dependencies',
       'identity',
       'ordering',
+      'reservations',
       'rate-limits',
       'http',
       'accounts',

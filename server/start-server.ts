@@ -23,6 +23,8 @@ import { queueGiftCards } from './jobs/queue-gift-cards.ts';
 import { sendGiftCardRefunds } from './jobs/send-gift-card-refunds.ts';
 import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
+import { endHolds } from './reservations/end-holds.ts';
+import { remindGuests } from './reservations/remind-guests.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
 import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
@@ -146,6 +148,8 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       ...webhookLanes(() => sendWebhooks(jobDeps)),
       { every: 3000, name: 'refunding gift cards', run: () => sendGiftCardRefunds(jobDeps) },
       { every: 5000, name: 'mailing gift cards', run: () => queueGiftCards(jobDeps) },
+      { every: 60_000, name: 'ending holds of tables', run: () => endHolds(jobDeps) },
+      { every: 30_000, name: 'reminding of reservations', run: () => remindGuests(jobDeps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);
     stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));

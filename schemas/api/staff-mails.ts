@@ -32,6 +32,7 @@ const mailKind = z.enum([
   'gift_card_mail',
   'contact_mail',
   'contact_answer_mail',
+  'reservation_mail',
 ]);
 export type MailKind = z.output<typeof mailKind>;
 

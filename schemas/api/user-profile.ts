@@ -9,6 +9,7 @@ import { connectedSignIn } from './connected-sign-in.ts';
 import { user, userLanguage, userMailbox } from './user-accounts.ts';
 import { userAddress } from './user-addresses.ts';
 import { passkey } from './webauthn.ts';
+import { reservation } from './reservations.ts';
 import { wishlistItem } from './wishlist.ts';
 import { ownContactMessage } from './contact-messages.ts';
 import { ownGiftCard } from './gift-cards.ts';
@@ -147,6 +148,8 @@ const exported = z.object({
   loyalty: loyaltyAccount.nullable(),
   /** What one wrote to the business, signed in or by one's verified address; the newest first. */
   contact_messages: z.array(ownContactMessage),
+  /** Of tables: coming ones first, then past ones, the newest first. */
+  reservations: z.array(reservation),
   /** The newest first. */
   orders: z.array(order),
   /** Of more orders than one export holds, the older ones; 0 of nearly everybody. */

@@ -26,3 +26,7 @@ export function isReservationKey(
   const [own, sent] = [Buffer.from(reservationKey(deps, name)), Buffer.from(key)];
   return own.length === sent.length && timingSafeEqual(own, sent);
 }
+
+/** The path of the storefront that opens a reservation anywhere, with its signature. */
+export const reservationLink = (deps: SigningDeps, name: ReservationName): string =>
+  `/reservations?reservation=${name.reservationId}&key=${reservationKey(deps, name)}`;

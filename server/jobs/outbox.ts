@@ -11,6 +11,7 @@ import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
 import { sendProposalMail } from './send-proposal-mail.ts';
+import { sendReservationMail } from './send-reservation-mail.ts';
 import { sendRestaurantMail } from './send-restaurant-mail.ts';
 import { sendSecondFactorMail } from './send-second-factor-mail.ts';
 import { sendUserCode } from './send-user-code.ts';
@@ -26,6 +27,7 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
   contact_mail: (payload) => sendContactMail(deps, payload),
   contact_answer_mail: (payload) => sendContactAnswer(deps, payload),
+  reservation_mail: (payload) => sendReservationMail(deps, payload),
   gift_card_mail: (payload) => sendGiftCardMail(deps, payload),
   invitation_mail: (payload) => sendInvitationMail(deps, payload),
   password_mail: (payload) => sendPasswordMail(deps, payload),

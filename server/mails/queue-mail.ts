@@ -141,6 +141,15 @@ export const contactAnswerJob = z.object({
 });
 export type ContactAnswerJob = z.output<typeof contactAnswerJob>;
 
+/** What the outbox keeps of a mail about a reservation: that as it stands when it is sent says the rest. */
+export const reservationMailJob = z.object({
+  tenantId: z.number().int(),
+  reservationId: z.uuid(),
+  cause: z.enum(['confirmed', 'changed', 'cancelled', 'reminder']),
+  mailId: z.uuid(),
+});
+export type ReservationMailJob = z.output<typeof reservationMailJob>;
+
 /** With pauses that grow by e: about a day in all before a mail is given up. */
 const mostAttempts = 11;
 
@@ -192,6 +201,9 @@ export async function queueDisputeMails(
 /** The same for the mail that brings a gift card. */
 export const queueGiftCardMail = (tx: Database, job: GiftCardMailJob): Promise<void> =>
   queueMail(tx, 'gift_card_mail', job);
+/** The same for a mail about a reservation; one without an address is mailed to nobody. */
+export const queueReservationMail = (tx: Database, job: ReservationMailJob): Promise<void> =>
+  queueMail(tx, 'reservation_mail', job);
 /** The same for an invitation to work for a tenant. */
 export const queueInvitationMail = (tx: Database, job: InvitationMailJob): Promise<void> =>
   queueMail(tx, 'invitation_mail', job);

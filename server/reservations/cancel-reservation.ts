@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../dependencies/deps.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireChangeable } from './change-reservation.ts';
+import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { showReservation } from './show-reservation.ts';
 
@@ -18,11 +19,12 @@ import { showReservation } from './show-reservation.ts';
  */
 export async function cancelReservation(
   { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
-  call: ReservationCall,
+  { mayMail, ...call }: ReservationCall & { mayMail: MayMail },
 ): Promise<Reservation> {
   const now = clock();
   const { tenantId, reservationId } = call;
-  await findReservationFor(db, call);
+  const { reservation: before } = await findReservationFor(db, call);
+  const isMailed = before.state === 'confirmed' && (await mayMail(before.email));
   const cancelled = await inTransaction(pool, async (tx) => {
     await lockReservation(tx, tenantId, reservationId);
     const stored = await findReservation(tx, tenantId, reservationId);
@@ -30,6 +32,7 @@ export async function cancelReservation(
     requireChangeable(stored, now);
     await updateReservation(tx, tenantId, reservationId, { state: 'cancelled' });
     await leaveTables(tx, tenantId, reservationId);
+    if (isMailed) await queueMailOf(tx, before, 'cancelled');
     return findReservation(tx, tenantId, reservationId);
   });
   if (!cancelled) throw unknownReservation();

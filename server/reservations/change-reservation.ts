@@ -1,5 +1,6 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
 import type { Reservation } from '#schemas/api/reservations.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../db/client.ts';
 import {
   findReservation,
@@ -16,6 +17,7 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { findSeating, refuseTime, type AskedSeating, type NoSeating } from './find-seating.ts';
+import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { refuseState } from './refuse-state.ts';
 import { changesUntil, showReservation } from './show-reservation.ts';
@@ -24,6 +26,7 @@ type Change = ReservationCall & {
   /** That the change was made from; null: none that there ever was. */
   revision: number | null;
   body: RequestOf<'changeReservation'>['body'];
+  mayMail: MayMail;
 };
 
 /**
@@ -33,7 +36,7 @@ type Change = ReservationCall & {
  */
 export async function changeReservation(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
-  { revision, body, ...call }: Change,
+  { revision, body, mayMail, ...call }: Change,
 ): Promise<Reservation> {
   const now = deps.clock();
   const { tenantId, reservationId } = call;
@@ -41,6 +44,7 @@ export async function changeReservation(
   const { restaurantId } = before;
   const restaurant = await requireRestaurant(deps, tenantId, restaurantId);
   const asked = { party: body.party, areaId: body.area_id, instant: Date.parse(body.instant) };
+  const isMailed = await mayMail(before.email);
   const changed = await inReservationBook(
     deps.pool,
     { tenantId, restaurantId, now },
@@ -55,6 +59,7 @@ export async function changeReservation(
         highChairs: body.high_chairs,
         hasWheelchair: body.has_wheelchair,
       });
+      if (isMailed) await queueMailOf(tx, before, 'changed');
       return findReservation(tx, tenantId, reservationId);
     },
   );
@@ -97,14 +102,14 @@ async function takeOtherTables(
   tx: Database,
   restaurant: Restaurant,
   { stored, asked, now }: { stored: StoredReservation; asked: AskedSeating; now: Date },
-): Promise<Pick<ReservationRow, 'party' | 'startsAt' | 'endsAt'> | NoSeating> {
-  const { tenantId, id, party, startsAt, endsAt, areaId } = stored.reservation;
+): Promise<Partial<ReservationRow> | NoSeating> {
+  const { tenantId, id, party, startsAt, areaId } = stored.reservation;
   const isSame =
     asked.party === party &&
     asked.instant === startsAt.getTime() &&
     (asked.areaId === null || asked.areaId === areaId);
   // Whoever only writes a wish stays where they are, also at a table that staff gave them.
-  if (isSame) return { party, startsAt, endsAt };
+  if (isSame) return {};
   const found = await findSeating(tx, restaurant, asked, { now, without: [id] });
   if (typeof found === 'string') return found;
   const { tableIds, occupied, stayEnds } = found;
@@ -113,5 +118,15 @@ async function takeOtherTables(
     party: asked.party,
     startsAt: new Date(asked.instant),
     endsAt: new Date(stayEnds),
+    // Of another time they are reminded anew, unless this mail comes as late.
+    ...(asked.instant !== startsAt.getTime() && {
+      remindedAt: isReminderPast(stored, asked.instant, now) ? now : null,
+    }),
   };
 }
+
+const isReminderPast = (
+  { reminderMinutes }: StoredReservation,
+  startsAt: number,
+  now: Date,
+): boolean => reminderMinutes !== null && startsAt - reminderMinutes * minuteMs <= now.getTime();

@@ -14,11 +14,16 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { findSeating, refuseTime, type AskedSeating, type NoSeating } from './find-seating.ts';
+import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { refuseState } from './refuse-state.ts';
 import { showReservation } from './show-reservation.ts';
 
-type Confirm = ReservationCall & { details: RequestOf<'confirmReservation'>['body'] };
+type Confirm = ReservationCall & {
+  details: RequestOf<'confirmReservation'>['body'];
+  /** Whether mails may be sent to the address that was written. */
+  mayMail: MayMail;
+};
 
 /**
  * Confirms what is held; confirmed again it stays as it is (rule R92). One whose hold is over is
@@ -27,13 +32,14 @@ type Confirm = ReservationCall & { details: RequestOf<'confirmReservation'>['bod
  */
 export async function confirmReservation(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
-  { details, ...call }: Confirm,
+  { details, mayMail, ...call }: Confirm,
 ): Promise<Reservation> {
   const now = deps.clock();
   const { tenantId, reservationId } = call;
   const { reservation: before } = await findReservationFor(deps.db, call);
   const { restaurantId } = before;
   const restaurant = await requireRestaurant(deps, tenantId, restaurantId);
+  const isMailed = before.state === 'held' && (await mayMail(details.email));
   const confirmed = await inReservationBook(
     deps.pool,
     { tenantId, restaurantId, now },
@@ -53,7 +59,10 @@ export async function confirmReservation(
           wishes: details.wishes,
           highChairs: details.high_chairs,
           hasWheelchair: details.has_wheelchair,
+          // Whoever is not to be mailed is not reminded either.
+          ...(!isMailed && { remindedAt: now }),
         });
+        if (isMailed) await queueMailOf(tx, row, 'confirmed');
       } else if (row.state !== 'confirmed') throw refuseState(row.state);
       return findReservation(tx, tenantId, reservationId);
     },

@@ -33,6 +33,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'gift_card_mail',
       'contact_mail',
       'contact_answer_mail',
+      'reservation_mail',
     ] as const
   ).map((kind) => [kind, kind]),
 );

@@ -1,5 +1,6 @@
 import type { OwnData, UserSession } from '#schemas/api/user-profile.ts';
 import { passkeyView } from '../accounts/passkey-view.ts';
+import { listReservationsOf } from '../db/queries/reservations.ts';
 import { listOrdersById } from '../db/queries/orders-by-id.ts';
 import { listUserSessions } from '../db/queries/user-accounts.ts';
 import { listOrderIds } from '../db/queries/user-orders.ts';
@@ -11,6 +12,7 @@ import { showOwnMessages } from '../contact/own-messages.ts';
 import { showOwnPoints } from '../ordering/loyalty/show-loyalty.ts';
 import { showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
+import { showReservation } from '../reservations/show-reservation.ts';
 import { showWishlist } from '../ordering/wishlist/show-wishlist.ts';
 import { showConnectedSignIns } from './openid/show-connected.ts';
 import { showAddresses } from './addresses.ts';
@@ -62,6 +64,8 @@ export async function exportData(
   }
   const ofPoints = { tenant, userId, before: null, most: mostEntries };
   const passkeys = await listUserPasskeys(db, owner);
+  const now = clock();
+  const reservations = await listReservationsOf(db, tenantId, { shopperId: userId, now });
   return {
     exported_at: clock().toISOString(),
     profile: await showProfile(deps, user),
@@ -75,6 +79,7 @@ export async function exportData(
     ),
     favourites: await showWishlist(deps, tenant, userId),
     contact_messages: await showOwnMessages(db, owner),
+    reservations: reservations.map((stored) => showReservation(stored, now)),
     orders,
     orders_left_out: Math.max(0, total - ids.length),
   };

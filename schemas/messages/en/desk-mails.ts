@@ -46,6 +46,7 @@ export const deskMails = {
     gift_card_mail: 'Mail with a gift card',
     contact_mail: 'Message of a customer',
     contact_answer_mail: 'Answer to a customer’s message',
+    reservation_mail: 'Mail about a reservation',
   },
   order: (number: string) => `Order ${number}`,
   nobody: 'Nobody any more: what it was about is gone',

@@ -48,6 +48,7 @@ export async function listFailedMails(
         when 'gift_card_mail' then gift_cards.recipient_email
         when 'contact_mail' then newest.payload->>'to'
         when 'contact_answer_mail' then contact_messages.email
+        when 'reservation_mail' then reservations.email
         when 'invitation_mail' then staff_invitations.email
         when 'user_code_mail' then one_time_codes.address
         when 'user_mail' then coalesce(newest.payload->'to'->>'address', users.email)
@@ -66,6 +67,8 @@ export async function listFailedMails(
       and gift_cards.id = (newest.payload->>'giftCardId')::uuid
     left join contact_messages on contact_messages.tenant_id = ${tenantId}
       and contact_messages.id = (newest.payload->>'messageId')::uuid
+    left join reservations on reservations.tenant_id = ${tenantId}
+      and reservations.id = (newest.payload->>'reservationId')::uuid
     left join newsletter_subscribers on newsletter_subscribers.tenant_id = ${tenantId}
       and newsletter_subscribers.id = (newest.payload->>'subscriberId')::uuid
     left join staff_invitations on staff_invitations.tenant_id = ${tenantId}

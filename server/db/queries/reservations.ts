@@ -11,6 +11,8 @@ export type StoredReservation = {
   timeZone: string;
   /** Until so long before it may be changed by whoever made it. */
   changeMinutes: number;
+  /** A mail reminds so long before; null: none does. */
+  reminderMinutes: number | null;
   /** What the area of its table is called; null: the restaurant has one area. */
   area: string | null;
   /** Empty where it takes none. */
@@ -49,6 +51,7 @@ export function selectReservations(
       reservation: reservations,
       timeZone: restaurants.timeZone,
       changeMinutes: sql<number>`coalesce(${reservationSettings.changeMinutes}, 0)`,
+      reminderMinutes: reservationSettings.reminderMinutes,
       area,
       tableIds,
     })

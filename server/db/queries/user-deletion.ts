@@ -4,6 +4,7 @@ import type { GuestDetails, ShippingDetails } from '#schemas/api/orders.ts';
 import type { Database } from '../client.ts';
 import * as schema from '../schema.ts';
 import { deleteOwnContactMessages } from './contact-messages.ts';
+import { leaveReservations } from './user-reservations.ts';
 import { leaveGiftCards } from './own-gift-cards.ts';
 
 const { carts, orders, users } = schema;
@@ -39,7 +40,8 @@ const nowhere: ShippingDetails = {
 
 /**
  * Takes everything personal from a user, whose row is locked, and ends the account (rule R94). What
- * was sold, when, for how much and with which tax stays; gift cards are their bearer's.
+ * was sold, when, for how much and with which tax stays; gift cards are their bearer's. Coming
+ * reservations are cancelled.
  */
 export async function anonymiseUser(
   tx: Database,
@@ -75,6 +77,7 @@ export async function anonymiseUser(
   }
   await deleteOwnContactMessages(tx, tenantId, userId);
   await leaveGiftCards(tx, tenantId, userId);
+  await leaveReservations(tx, tenantId, { userId, now });
   // Of those that were ordered too: their lines may have notes.
   await tx.delete(carts).where(and(eq(carts.tenantId, tenantId), eq(carts.shopperId, userId)));
   // Replies that were stored for a second try hold the orders as they were.

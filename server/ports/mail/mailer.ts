@@ -13,6 +13,8 @@ export type Mail = {
    * the mail that came before.
    */
   id: string;
+  /** An entry for the receiver's calendar (RFC 5545, 5546). */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
   /** Ends the subscription that it belongs to by a bare POST, full address (RFC 8058). */
   oneClickLeave?: string;
 };

@@ -20,6 +20,7 @@ import { dataFolder } from '../embedded/data-folder.ts';
 import { serverPid } from '../embedded/server-processes.ts';
 import { addPages, countingEntry } from '../pages/build-page-app.ts';
 import { at, atOther, buildUnreadyApp } from '../setup/build-test-app.ts';
+import { bookerWith, saturday } from '../setup/booking-calls.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 import { insertStaff, password } from '../setup/sign-staff-in.ts';
 
@@ -67,6 +68,12 @@ type Shopper = Awaited<ReturnType<typeof newShopper>>;
 const callsOf = (shopper: Shopper) => [
   () => shopper.add(lemonade),
   () => shopper.call('GET', `/v2/cart?guest_id=${shopper.guestId}`),
+  () =>
+    app.inject({
+      url: `/api/v2/reservation-times?restaurant_id=${small.restaurant}&party=2&from=2026-11-21`,
+      headers: at,
+    }),
+  () => bookerWith({ app }, shopper.headers).hold(saturday('18:00')),
   () => shopper.place(shopper.orderBody({ version: 2, total: 4.5 })),
   () =>
     app.inject({ url: `/api/v2/menu?restaurant_id=${small.otherRestaurant}`, headers: atOther }),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { openAccountShop } from '../setup/account-shop.ts';
+import { addArea, addTables, setBookingRules } from '../setup/booking-plan.ts';
+import { bookerWith, reservationOf, saturday } from '../setup/booking-calls.ts';
 import { createShopper, customer, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
 
-const { app, pool, call, signUp, signIn, as, profileOf } = await openAccountShop();
+const { app, db, pool, call, signUp, signIn, as, profileOf } = await openAccountShop();
 
 let [people, guests] = [0, 5_400_000];
 const newAddress = () => `cleo-${(people += 1)}@example.com`;
@@ -93,6 +95,25 @@ describe('R49 a guest who signs in', () => {
     });
     expectStatus(paid, 200);
     expect(await inCart(me)).toEqual([]);
+  });
+
+  test('has their reservations, and what they hold', async () => {
+    await setBookingRules(db);
+    const room = await addArea(db, 'Room');
+    await addTables(db, room, [
+      [1, 4],
+      [1, 4],
+    ]);
+    const guest = await newGuest();
+    const before = bookerWith({ app }, guest.headers);
+    const booked = await before.book(saturday('18:00'));
+    const held = reservationOf(await before.hold(saturday('20:00')));
+    const { authorization } = guest.headers;
+    const who = await signUp(newAddress(), {}, { headers: { authorization } });
+    const after = bookerWith({ app }, { host: 'corner.test', ...as(who).headers });
+    expect(reservationOf(await after.get(booked.id))).toEqual(booked);
+    expect(reservationOf(await after.confirm(held.id)).state).toBe('confirmed');
+    expect((await before.get(booked.id)).statusCode).toBe(404);
   });
 
   test('with a token that is nobody’s signs in all the same', async () => {

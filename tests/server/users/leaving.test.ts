@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { goodPassword, openAccountShop } from '../setup/account-shop.ts';
 import { storeMessage } from '../setup/foreign-contact.ts';
+import { addArea, addTables, setBookingRules } from '../setup/booking-plan.ts';
+import { bookerWith, reservationOf, saturday } from '../setup/booking-calls.ts';
 import { expectStatus, lemonade, shopperOf } from '../setup/shopper.ts';
 
 const { app, db, pool, call, mailsTo, signUp, signIn, as } = await openAccountShop();
+
+await setBookingRules(db);
+const room = await addArea(db, 'Room');
+await addTables(
+  db,
+  room,
+  Array.from({ length: 8 }, () => [1, 4] as const),
+);
 
 const secret = 'Zephyrine Quill';
 const proof = { password: goodPassword };
@@ -32,6 +43,9 @@ async function personWithOrder(status: 'completed' | 'placed') {
   ]);
   await call('POST', '/me/addresses', home, as(who));
   await storeMessage(db, { name: secret, email: email.toUpperCase(), message: `from ${secret}` });
+  const table = bookerWith({ app }, headers);
+  const held = reservationOf(await table.hold(saturday('18:00')));
+  expectStatus(await table.confirm(held.id, { name: secret, email, wishes: `for ${secret}` }), 200);
   return { email, who, order };
 }
 
@@ -57,6 +71,10 @@ describe('R94 deleting an account', () => {
       }
     }
     expect(found).toEqual([]);
+    const tablesTaken = await pool.query('select from reservation_tables where tenant_id = $1', [
+      small.tenant,
+    ]);
+    expect(tablesTaken.rowCount).toBe(0);
     const { rows } = await pool.query(
       'select total, tax_total, customer from orders where id = $1',
       [order.id],
@@ -111,6 +129,7 @@ describe('R94 the export of one’s own data', () => {
       addresses: [{ formattedAddress: '99 Hidden Lane' }],
       sessions: [{ is_current: true }],
       orders: [{ id: order.id, customer: { name: secret } }],
+      reservations: [{ name: secret, email, wishes: `for ${secret}` }],
       orders_left_out: 0,
       favourites: [],
       contact_messages: [{ name: secret, answers: [] }],
