@@ -118,6 +118,11 @@ export function offeredDays(
   const availability = availabilityOf(restaurant, read, asked, without);
   return listTimes(availability, asked.party, now.getTime(), span).map(({ date, times }) => ({
     date,
-    times: times.map(({ isFree, ...clock }) => ({ ...clock, is_free: isFree })),
+    times: times.map(({ time, instant, offset, isFree }) => ({
+      time,
+      instant,
+      offset,
+      is_free: isFree,
+    })),
   }));
 }
