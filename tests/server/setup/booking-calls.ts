@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { contract, type CallOf } from '#schemas/api/contract.ts';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -28,7 +29,7 @@ export function bookerWith({ app }: Pick<TestApp, 'app'>, headers: Headers) {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     { payload, more = {} }: { payload?: object; more?: Headers } = {},
-  ): Promise<Reply> =>
+  ): Promise<Response> =>
     app.inject({
       method,
       url: `/api/v2${path}`,
