@@ -118,6 +118,8 @@ const srcOrder = [
       'gift-cards': [],
       'loyalty-points': [],
       reservations: ['checkout'],
+      // It is searched as the menu is, and says of choices and deals what the dialogs say.
+      'instore-menu': ['menu', 'dish'],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.

@@ -16,7 +16,7 @@ export type PageBoot = {
   selectedRestaurantId: number | null;
   /** The restaurant the page is drawn for: the chosen one, else the first active one. */
   drawnRestaurantId: number | null;
-  /** Menu of the drawn restaurant, on the screens that show it. */
+  /** Menu of the drawn restaurant, or of the one that a link names, on the screens that show it. */
   menu: Menu | null;
   language: string;
   bannerDismissed: boolean;

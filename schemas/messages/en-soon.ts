@@ -9,6 +9,7 @@ export const enSoon = { soon } satisfies {
       keyof (typeof en)['shell']['soon'],
       | 'contact'
       | 'giftCards'
+      | 'instoreMenu'
       | 'loyaltyPoints'
       | 'reservations'
       | 'tableReservation'

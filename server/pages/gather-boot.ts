@@ -1,3 +1,4 @@
+import { restaurantQuery } from '#schemas/instore-menu-query.ts';
 import type { PageBoot, PageRequirements } from '#schemas/page.ts';
 import { offerMark } from '#schemas/rules/banner-mark.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
@@ -27,6 +28,8 @@ export type PageMaterial = {
   restaurants: RestaurantsOfTenant;
   selectedRestaurantId: number | null;
   drawnRestaurantId: number | null;
+  /** Whose menu it shows: that of a link to it, else the drawn one's. */
+  menuRestaurantId: number | null;
   menu: MenuSnapshot | null;
   /** Something could not be read: the page is drawn without it and not kept. */
   isPartial: boolean;
@@ -61,19 +64,33 @@ export async function gatherMaterial(
   const chosen = restaurants.list.find((one) => one.restaurant.id === requested);
   const drawn = chosen ?? restaurants.list[0];
   const drawnRestaurantId = drawn?.restaurant.id ?? null;
-  const showsMenu = page.needs.showsMenu && drawnRestaurantId !== null;
+  const linked = restaurants.list.find((one) => String(one.restaurant.id) === linkedIn(page.query));
+  const menuRestaurantId = linked?.restaurant.id ?? drawnRestaurantId;
+  const showsMenu = page.needs.showsMenu && menuRestaurantId !== null;
   // Without its menu a page is still worth reading, and the browser asks for the menu itself.
   const menu = showsMenu
-    ? await deps.menus.get(page.tenant.id, drawnRestaurantId).catch((error: unknown) => {
+    ? await deps.menus.get(page.tenant.id, menuRestaurantId).catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) throw error;
-        deps.log.error({ err: error, restaurant: drawnRestaurantId }, 'a menu could not be read');
+        deps.log.error({ err: error, restaurant: menuRestaurantId }, 'a menu could not be read');
         return null;
       })
     : null;
   const isPartial = restaurants.failed || (showsMenu && menu === null);
   const selectedRestaurantId = chosen?.restaurant.id ?? null;
-  return { ...page, restaurants, selectedRestaurantId, drawnRestaurantId, menu, isPartial };
+  return {
+    ...page,
+    // Ids that no restaurant has are without number, so all of them are one page.
+    query: linked ? page.query : '',
+    restaurants,
+    selectedRestaurantId,
+    drawnRestaurantId,
+    menuRestaurantId,
+    menu,
+    isPartial,
+  };
 }
+
+const linkedIn = (query: string): string | null => new URLSearchParams(query).get(restaurantQuery);
 
 /** What the browser gets beside the markup. */
 export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Promise<PageBoot> {
@@ -136,7 +153,7 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
  * back, a section that comes or goes.
  */
 export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): number | null {
-  const { drawnRestaurantId, restaurants, menu, isPartial } = material;
+  const { drawnRestaurantId, menuRestaurantId, restaurants, menu, isPartial } = material;
   if (isPartial) return now.getTime();
   const drawn = restaurants.list.find((one) => one.restaurant.id === drawnRestaurantId);
   const timeZone = zoneOf(material);
@@ -145,17 +162,21 @@ export function staleAt(material: PageMaterial, boot: PageBoot, now: Date): numb
         ({ availability = [] }) => availability,
       )
     : [];
-  const hours = [
-    ...(restaurants.hours.get(drawnRestaurantId ?? 0) ?? []),
-    ...dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
-  ];
+  const served = dayparts.map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to }));
+  const menuOwner = restaurants.list.find((one) => one.restaurant.id === menuRestaurantId);
   const instants = [
     drawn
-      ? nextChange(hours, drawn.restaurant.time_zone, now.getTime(), {
-          exceptions: restaurants.exceptions.get(drawn.restaurant.id) ?? [],
-          pauseEnds: restaurants.pauseEnds.get(drawn.restaurant.id) ?? [],
-        })
+      ? nextChange(
+          restaurants.hours.get(drawn.restaurant.id) ?? [],
+          drawn.restaurant.time_zone,
+          now.getTime(),
+          {
+            exceptions: restaurants.exceptions.get(drawn.restaurant.id) ?? [],
+            pauseEnds: restaurants.pauseEnds.get(drawn.restaurant.id) ?? [],
+          },
+        )
       : null,
+    menuOwner ? nextChange(served, menuOwner.restaurant.time_zone, now.getTime()) : null,
     menu?.staleAt?.getTime() ?? null,
     offerEnd(boot, timeZone, now),
     nextVisibilityChange(boot.settings.web_config.layout.home, now.getTime(), timeZone),

@@ -8,6 +8,7 @@ import type { SoonScreen } from '../screens/soon.tsx';
 export const furtherScreens = {
   contact: async () => (await import('../screens/contact.tsx')).ContactScreen,
   deals: async () => (await import('../screens/deals.tsx')).DealsScreen,
+  'instore-menu': async () => (await import('../screens/instore-menu.tsx')).InstoreMenuScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   signup: async () => (await import('../screens/signup.tsx')).SignUpScreen,
   'forgot-password': async () =>

@@ -102,7 +102,10 @@ export const routes: readonly ScreenRoute[] = [
     ({ shell }) => shell.titles.menu,
     { ...open, ...ordering, sections: 'menu' },
   ),
-  soon(paths.instoreMenu, 'instoreMenu', open),
+  further(paths.instoreMenu, 'instore-menu', ({ shell }) => shell.soon.instoreMenu, {
+    ...open,
+    needsMenu: true,
+  }),
   soon(paths.dineInMenu, 'dineInMenu', open),
   soon(paths.dineInCheckout, 'dineInCheckout'),
   soon(paths.dineInPayment, 'dineInPayment'),

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
+import { restaurantQuery } from '#schemas/instore-menu-query.ts';
 import type { PageRequirements, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
 import { themeCss } from '#variants/theme.ts';
@@ -26,7 +27,7 @@ export function describePage(path: string): PageRequirements {
     isForStaff,
     isForOrdering: needsRestaurant || route === notFound,
     takesCards: route.path === paths.checkoutPayment,
-    queryKeys: [],
+    queryKeys: route.path === paths.instoreMenu ? [restaurantQuery] : [],
   };
 }
 

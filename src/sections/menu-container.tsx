@@ -4,6 +4,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';
 import { menuHighlights } from '../menu-model/menu-highlights.ts';
+import { DealsLink } from '../features/menu/deals-link.tsx';
 import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { OrderAgainPlace } from '../features/order-again/order-again-place.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
@@ -48,7 +49,9 @@ export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps
         drawn.sections.length > 0 && (
           <>
             <OrderAgainPlace />
-            <MenuTools search={search} />
+            <MenuTools search={search}>
+              <DealsLink />
+            </MenuTools>
           </>
         )
       }

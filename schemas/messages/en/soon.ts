@@ -1,7 +1,5 @@
 /** What the screens whose feature is not there yet say, and where to go instead. */
 export const soon = {
-  instoreMenu:
-    'The menu with our in-store prices will be here. Until then the online menu shows every dish.',
   dineInMenu:
     'Ordering to your table from here is being set up. Please order with our team for now.',
   dineInCheckout:

@@ -1,12 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { useOverlayParam } from '../../page/use-overlay-param.ts';
-import { DealsLink } from './deals-link.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { filterNames } from './filter-names.ts';
 import styles from './menu-tools.module.css';
@@ -18,8 +17,14 @@ const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialo
   import('./filter-dialog.tsx').then((module) => module.FilterDialog),
 );
 
-/** Search, filters and the way to the deals, above the dishes. */
-export function MenuTools({ search }: { search: MenuSearch }) {
+type MenuToolsProps = {
+  search: MenuSearch;
+  /** Stands beside them, such as the way to the deals. */
+  children?: ReactNode;
+};
+
+/** Search and filters, above the dishes. */
+export function MenuTools({ search, children }: MenuToolsProps) {
   const { messages } = useStorefront();
   const fieldWords = messages.menu.search;
   const { menuSearch: words } = useSearchMessages();
@@ -81,7 +86,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
           <span className={styles.filtersLabel}>{words.filters}</span>
           {set > 0 && <span className={styles.count}>{set}</span>}
         </button>
-        <DealsLink />
+        {children}
       </div>
       {set > 0 && (
         <ul className={styles.chips}>

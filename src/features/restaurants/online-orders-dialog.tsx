@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { boardDisplay, displayQuery } from '#schemas/instore-menu-query.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { Modal } from '../../chakra/modal.tsx';
@@ -7,6 +9,9 @@ export type OnlineOrdersDialogProps = { isOpen: boolean; onClose(): void; onExit
 /** 'We're Unable to Accept Online Orders Right Now' (specification §2). */
 export function OnlineOrdersDialog({ isOpen, onClose, onExited }: OnlineOrdersDialogProps) {
   const { onlineOrders: words, restaurants } = useStorefront().messages.shell;
+  const { search } = useLocation();
+  // Nobody is there to close it, and a menu board says nothing of ordering online.
+  if (new URLSearchParams(search).get(displayQuery) === boardDisplay) return null;
   return (
     <Modal
       isOpen={isOpen}

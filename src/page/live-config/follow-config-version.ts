@@ -18,6 +18,8 @@ type VersionSource = {
   onVersion(version: number): void;
   /** What of the menu that the page follows is sold out now. */
   onMenu(menu: LiveMenu): void;
+  /** Called with true while the server is heard or answers, with false when it did not answer. */
+  onReached?(isReached: boolean): void;
   /** From 0 to 1; spreads the pages of a server that restarts. */
   random(): number;
 };
@@ -32,6 +34,7 @@ export function followConfigVersion({
   poll,
   onVersion,
   onMenu,
+  onReached,
   random,
 }: VersionSource): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +52,11 @@ export function followConfigVersion({
       const state = await poll();
       if (own !== period) return;
       pause = pollEvery;
+      onReached?.(true);
       report(state);
     } catch {
       if (own !== period) return;
+      onReached?.(false);
       pause = Math.min(pause * 2, longestPause);
     }
     timer = setTimeout(() => void pollNow(), pause + random() * 500);
@@ -67,6 +72,7 @@ export function followConfigVersion({
     onStatus: (status) => {
       period += 1;
       clearTimeout(timer);
+      if (status === 'live') onReached?.(true);
       if (status !== 'lost') pause = pollEvery;
       else void pollNow();
     },

@@ -11,7 +11,8 @@ import { MenuNotice } from './menu-notice.tsx';
 import type { MenuItem, MenuProps, MenuSection } from './props.ts';
 
 type MenuFrameProps = {
-  menu: MenuProps;
+  /** A menu that is read and not ordered from has no actions. */
+  menu: Omit<MenuProps, 'onOpenItem' | 'onAddItem' | 'onToggleFavourite'>;
   index: 'bar' | 'side';
   /** Sets --dish-space, what a dish takes of the page's height: for those out of sight. */
   className: string | undefined;
