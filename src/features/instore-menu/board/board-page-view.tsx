@@ -24,14 +24,14 @@ export function BoardPageView({ page, columns, groups, showsPictures }: BoardPag
             const shown = new Set(dishes);
             return (
               group && (
-                <section key={key} className={styles.group} aria-label={group.name}>
+                <div key={key}>
                   {hasHeading && <BoardHeading name={group.name} isContinued={isContinued} />}
                   {group.dishes
                     .filter((dish) => shown.has(dish.key))
                     .map((dish) => (
                       <BoardDishView key={dish.key} dish={dish} showsPictures={showsPictures} />
                     ))}
-                </section>
+                </div>
               )
             );
           })}
