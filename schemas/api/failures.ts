@@ -224,7 +224,6 @@ export const failures = {
     status: [409, 422],
     when: 'The restaurant does not offer this way to get an order.',
   },
-  dine_in_not_available_yet: { status: [422], when: 'The restaurant has no tables to order to.' },
   picture_too_large: { status: [422], when: 'The picture has more pixels than can be stored.' },
   unknown_setting: { status: [422], when: 'A setting that is to be locked does not exist.' },
   unfit_time: {

@@ -100,6 +100,8 @@ export const order = z.object({
   payment_status: paymentState,
   payment_method: orderPaymentMethod,
   delivery_method: deliveryMethod,
+  /** What stands on the table that it is served at, as it was then; null of other orders. */
+  table: z.string().nullable().default(null),
   restaurant: z.object({
     id,
     name: z.string(),
@@ -186,6 +188,7 @@ export const placeOrderBody = z.object({
   gift_cards: z.array(plainLine.max(100)).max(5).default([]),
   /** What was seen to be left to pay (rule R54), in the major unit. */
   expected_due: z.union([z.number(), z.string()]).optional(),
+  /** What the QR code of the table names (rule R80); of a dine-in order. */
   table_id: plainLine.max(80).optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
   pickup_at: instant.optional(),

@@ -57,8 +57,6 @@ export const staffSignOut = endpoint(routes.staffSignOut, {
 export const staffOrder = order.extend({
   /** When the kitchen has to begin, so that it is ready as promised (rule R19). */
   prepare_at: instant,
-  /** Where a dine-in order is served; null of the others, or where nobody said. */
-  table: z.string().nullable(),
   events: z.array(
     orderEvent.extend({
       /** The name of who of the staff did it; null: somebody else did, or the program itself. */

@@ -1,8 +1,8 @@
 /** Codes of failing calls about dining tables; failures.ts has all of them. */
 export const tableFailures = {
   unknown_table: {
-    status: [404],
-    when: 'No table has this id or code: it was taken off the plan, or its code was renewed (rule R80).',
+    status: [404, 422],
+    when: 'No table of the restaurant has this id or code: it was taken off the plan, or its code was renewed (rule R80).',
   },
   table_in_use: {
     status: [409],

@@ -9,6 +9,7 @@ import { toMajor } from '#schemas/money.ts';
 import { costsNothing } from '#schemas/rules/menu/costs-nothing.ts';
 import { canBeConfigured } from '#schemas/rules/menu/can-be-filled.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
+import { menuAtTable } from '#schemas/rules/menu/menu-at-table.ts';
 import { withAvailability } from '#schemas/rules/menu/menu-availability.ts';
 import type { MenuRows } from '../db/queries/menu.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
@@ -148,6 +149,15 @@ const same = (minor: number) => minor;
 /** Not even one whole dish or option is left. */
 const isShort = ({ left }: MenuRows['stock'][number]): boolean => left < 2;
 
+/** @param uncounted null: nothing is short, so both are the same */
+function indexBoth(counted: Menu, uncounted: Menu | null, currency: string) {
+  const menuIndex = indexMenu(counted, currency, same);
+  return {
+    menuIndex,
+    uncountedIndex: uncounted ? indexMenu(uncounted, currency, same) : menuIndex,
+  };
+}
+
 /** Turns the rows of a menu into the wire's menu and what is looked up by id. Pure. */
 export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSnapshot {
   const { restaurant, currency, now, dayEnds } = input;
@@ -160,9 +170,11 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     amount: (minor) => toMajor(minor, currency),
   });
   // Indexed from the database's own amounts: what the server prices with was never a decimal.
-  const indexOf = (some: MenuRows) =>
-    indexMenu(buildMenu(some, { ...material, amount: same }).menu, currency, same);
-  const menuIndex = indexOf(rows);
+  const exact = (some: MenuRows) => buildMenu(some, { ...material, amount: same }).menu;
+  const counted = exact(rows);
+  const uncounted = rows.stock.some(isShort) ? exact({ ...rows, stock: [] }) : null;
+  const indexed = indexBoth(counted, uncounted, currency);
+  const servesTables = restaurant.orderTypes.includes('dine_in');
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
     ...rows.values.map(({ value }) => value),
@@ -175,8 +187,10 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     version: restaurant.menuVersion,
     currency,
     menu: { ...menu, content: contentOf(menu) },
-    menuIndex,
-    uncountedIndex: rows.stock.some(isShort) ? indexOf({ ...rows, stock: [] }) : menuIndex,
+    ...indexed,
+    atTable: servesTables
+      ? indexBoth(menuAtTable(counted), uncounted && menuAtTable(uncounted), currency)
+      : null,
     counted: new Set(rows.stock.map(stockKey)),
     dishes: dishDetails(rows, offered),
     comboWindows: withoutNever(offered.combos),

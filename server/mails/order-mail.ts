@@ -115,7 +115,7 @@ function reasonOf(kind: OrderMailKind, order: Order): string | null {
   return reason === '' ? null : texts.reason(reason);
 }
 
-function placeOf({ delivery_method: method, restaurant, shipping_details }: Order) {
+function placeOf({ delivery_method: method, restaurant, shipping_details, table }: Order) {
   const label = texts.where[method];
   if (method === 'delivery' && shipping_details) {
     const { formattedAddress, suburb, city, postcode, unit, entryCode, leaveAtDoor } =
@@ -131,5 +131,9 @@ function placeOf({ delivery_method: method, restaurant, shipping_details }: Orde
     ];
     return { label, lines: lines.map(withoutLinks) };
   }
-  return { label, lines: [restaurant.name, `${restaurant.street_name}, ${restaurant.city}`] };
+  const at = table === null ? [] : [withoutLinks(texts.atTable(table))];
+  return {
+    label,
+    lines: [...at, restaurant.name, `${restaurant.street_name}, ${restaurant.city}`],
+  };
 }

@@ -132,6 +132,7 @@ function orderOf(name: OrderMailName, steps: readonly Step[], sample: SampleOf):
     payment_status: payments[name] ?? 'paid',
     payment_method: 'card',
     delivery_method: isDelivery ? 'delivery' : name === 'ready_dine_in' ? 'dine_in' : 'pickup',
+    table: name === 'ready_dine_in' ? '12' : null,
     restaurant: {
       id: restaurant?.id ?? 1,
       name: restaurant?.name ?? words.restaurant,

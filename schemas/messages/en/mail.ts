@@ -81,6 +81,7 @@ export const mail = {
   /** Of the restaurant, the customer, or a clock that ran out. */
   reason: (reason: string) => `Why: ${reason}`,
   promised: { pickup: 'Ready', delivery: 'With you', dine_in: 'At your table' },
+  atTable: (table: string) => `Table ${table}`,
   where: { pickup: 'Collect at', delivery: 'Delivered to', dine_in: 'Where' },
   handover: {
     unit: (unit: string) => `Flat or unit: ${unit}`,

@@ -157,7 +157,9 @@ export const orders = pgTable(
     /** Why it was rejected, cancelled, or its time changed; for the customer. */
     statusReason: text('status_reason').notNull().default(''),
     couponCode: text('coupon_code'),
-    tableId: text('table_id'),
+    /** The table that it is served at, and what stood on it then (rule R80). */
+    tableId: ref('table_id'),
+    tableName: text('table_name'),
     zoneId: ref('zone_id'),
     /** Discounts, fees and tax by rate as sold, and the bill's lines in words (rule R14). */
     amounts: jsonb().$type<SoldAmounts & { bill: readonly BillLine[]; loyalty?: SoldLoyalty }>(),

@@ -30,6 +30,8 @@ export type MenuSnapshot = {
    * it (rules R64, R65).
    */
   uncountedIndex: MenuIndex;
+  /** Both by the prices of a table (rule R81); null where none is served. */
+  atTable: { menuIndex: MenuIndex; uncountedIndex: MenuIndex } | null;
   /** The names (`stockKey`) of what is counted. */
   counted: ReadonlySet<string>;
   /** By the id of the restaurant product. */

@@ -30,6 +30,7 @@ export function orderView(
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
     delivery_method: order.deliveryMethod,
+    table: order.tableName,
     restaurant: {
       id: restaurant.id,
       name: restaurant.name,

@@ -13,7 +13,6 @@ export function staffOrderView(stored: StoredOrder, view: Order): StaffOrder {
   const amount = (minor: number) => toMajor(minor, order.currency);
   return {
     ...view,
-    table: order.tableId,
     prepare_at: prepareAt(order, restaurant).toISOString(),
     authorised_until: heldUntil(stored)?.toISOString() ?? null,
     events: view.events.map((event) => ({ ...event, by: namesOf.get(event.id) ?? null })),

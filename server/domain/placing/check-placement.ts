@@ -21,8 +21,8 @@ export type PlacementInput = {
   /** What the customer saw, in minor units. */
   expectedTotal: number;
   restaurant: OrderTaking;
-  /** Its tables are known; until they are nobody can order to one (rule R80). */
-  hasTables: boolean;
+  /** The table that its code names is one of this restaurant (rule R80). */
+  isAtTable: boolean;
   gateways: PaymentGatewayConfig['gateways'];
   chosen: Pick<ChosenSlot, 'slot' | 'refusal' | 'isOpen'>;
   cartVersion: number;
@@ -155,16 +155,16 @@ function giftCardProblems(input: PlacementInput): RefusalProblem[] {
   return [{ path: 'cart.due', code: 'total_changed', message }];
 }
 
-function orderTypeProblems({ body, restaurant, hasTables }: PlacementInput): RefusalProblem[] {
+function orderTypeProblems({ body, restaurant, isAtTable }: PlacementInput): RefusalProblem[] {
   const path = 'delivery_method';
   const type = body.delivery_method;
   if (!restaurant.orderTypes.includes(type)) {
     const message = 'This restaurant does not offer this. Choose another way to get your order.';
     return [{ path, code: 'order_type_not_offered', message }];
   }
-  if (type !== 'dine_in' || hasTables) return [];
-  const message = 'Ordering to the table is not possible yet. Choose pickup.';
-  return [{ path, code: 'dine_in_not_available_yet', message }];
+  if (type !== 'dine_in' || isAtTable) return [];
+  const message = 'Scan the code at your table once more, or ask our team.';
+  return [{ path: 'table_id', code: 'unknown_table', message }];
 }
 
 /** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */

@@ -7,16 +7,20 @@ import type { Placement } from './check-placement.ts';
 /**
  * Whether a call asks for what an order of the same cart already is, at the price that the
  * customer sees, in minor units (rules R52, R54, R60).
+ * @param tableId of the table that its code names; null: none
  */
-export function isSameOrder(order: OrderRow, body: Placement, expectedTotal: number): boolean {
+export function isSameOrder(
+  order: OrderRow,
+  body: Placement,
+  { expectedTotal, tableId }: { expectedTotal: number; tableId: number | null },
+): boolean {
   const code = normaliseCode(body.coupon_code ?? '');
   return (
     order.total === expectedTotal &&
     order.cartVersion === body.cart_version &&
     order.deliveryMethod === body.delivery_method &&
-    order.pickupDate === body.pickup_date &&
-    order.pickupTime === body.pickup_time &&
-    isSameInstant(order, body) &&
+    order.tableId === tableId &&
+    isSameTime(order, body) &&
     (order.paymentMethod === 'none' || order.paymentMethod === body.payment_method) &&
     order.specialInstructions === body.special_instructions &&
     // A code that took nothing off is not the order's.
@@ -38,9 +42,15 @@ const takesSameCards = ({ held }: OrderRow, { gift_cards: handles }: Placement):
   return given.length === cards.length && (cards.length > 0 || handles.length === 0);
 };
 
-/** Of a wall clock that occurs twice, the instant says which one is meant (rule R23). */
-const isSameInstant = ({ promisedAt }: OrderRow, { pickup_at }: Placement): boolean =>
-  pickup_at === undefined || Date.parse(pickup_at) === promisedAt.getTime();
+/**
+ * Nobody chooses a time at a table (rule R81). Of a wall clock that occurs twice, the instant says
+ * which one is meant (rule R23).
+ */
+const isSameTime = (order: OrderRow, body: Placement): boolean =>
+  body.delivery_method === 'dine_in' ||
+  (order.pickupDate === body.pickup_date &&
+    order.pickupTime === body.pickup_time &&
+    (body.pickup_at === undefined || Date.parse(body.pickup_at) === order.promisedAt.getTime()));
 
 /** Where an order goes to; an address beside another order type is not kept. */
 export const addressOf = (body: Placement): OrderRow['shippingDetails'] =>

@@ -4,7 +4,7 @@ import { findCartByVersion } from '../../db/queries/carts.ts';
 import { findLiveOrderOfCart, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { isSameOrder } from '../../domain/placing/is-same-order.ts';
-import type { PlacementCall } from './prepare-placement.ts';
+import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
 /**
  * The order that already took the cart which the caller still sees: another tab or a double click
@@ -14,7 +14,7 @@ import type { PlacementCall } from './prepare-placement.ts';
 export async function findEarlierOrder(
   tx: Database,
   { tenant, shopperId, body }: PlacementCall,
-  expectedTotal: number,
+  { expectedTotal, table }: Pick<Prepared, 'expectedTotal' | 'table'>,
 ): Promise<StoredOrder | null> {
   const cart = await findCartByVersion(tx, tenant.id, {
     shopperId,
@@ -23,7 +23,8 @@ export async function findEarlierOrder(
   });
   const order = cart?.closedAt ? await findLiveOrderOfCart(tx, tenant.id, cart.id) : null;
   if (!order) return null;
-  if (isSameOrder(order, body, expectedTotal)) return findStoredOrder(tx, tenant.id, order.id);
+  if (isSameOrder(order, body, { expectedTotal, tableId: table?.id ?? null }))
+    return findStoredOrder(tx, tenant.id, order.id);
   const message = `This cart was already ordered, for ${order.pickupTime}.`;
   throw new ApiError(409, 'already_ordered', message, {
     order_id: order.id,

@@ -57,7 +57,7 @@ export type Placed =
 export async function placeCart(tx: Database, placing: Placing): Promise<Placed> {
   const { call, prepared, now } = placing;
   const { tenant, shopperId, body } = call;
-  const { stored, expectedTotal } = prepared;
+  const { stored, expectedTotal, table } = prepared;
   const { restaurant_id: restaurantId } = body;
   const cart = await lockOpenCart(tx, tenant.id, { shopperId, restaurantId });
   const key = { ownerId: shopperId, key: call.key };
@@ -66,12 +66,13 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
   if (!surroundings) throw new WorldMoved();
   if (surroundings.stored) return sameReply(surroundings.stored, placing);
   if (cart?.version !== body.cart_version) {
-    const earlier = await findEarlierOrder(tx, call, expectedTotal);
+    const earlier = await findEarlierOrder(tx, call, prepared);
     if (earlier) return { kind: 'same', order: earlier };
   }
   const { pendingId } = surroundings;
   const pending = pendingId === null ? null : await findStoredOrder(tx, tenant.id, pendingId);
-  if (pending && isFresh(pending.order, now) && isSameOrder(pending.order, body, expectedTotal)) {
+  const meant = { expectedTotal, tableId: table?.id ?? null };
+  if (pending && isFresh(pending.order, now) && isSameOrder(pending.order, body, meant)) {
     return { kind: 'same', order: pending };
   }
   const hasMoved = cart ? cart.version !== stored.version : stored.items.length > 0;

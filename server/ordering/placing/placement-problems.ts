@@ -21,8 +21,7 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     isPhoneOrder: call.enteredBy !== null,
     now,
     restaurant,
-    // Tables come with the dine-in screens (rule R80).
-    hasTables: false,
+    isAtTable: prepared.table !== null,
     cartVersion: stored.version,
     isCardOnly: restaurant.noShowLimit !== null && prepared.noShows >= restaurant.noShowLimit,
     isBlocked: prepared.blockReason !== null,

@@ -2,6 +2,7 @@ import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { findBlockReason } from '../../db/queries/blocked-customers.ts';
+import { findTableByToken, type DiningTableRow } from '../../db/queries/dining-tables.ts';
 import { countNoShows } from '../../db/queries/no-shows.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
@@ -45,6 +46,8 @@ export type Prepared = {
   pricing: PricingContext;
   priced: PricedLines;
   chosen: ChosenSlot;
+  /** Where it is served; null of other orders, or where nobody knows the code (rule R80). */
+  table: Pick<DiningTableRow, 'id' | 'name'> | null;
   prep: DishPrep;
   /** The business day whose counts the order takes from (rule R65). */
   stockDay: string;
@@ -90,6 +93,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     pricing,
     priced,
     chosen,
+    table: await tableOf(deps, call),
     prep,
     stockDay: isCounting ? await restaurantDayAt(deps.db, restaurant, at) : chosen.businessDay,
     gateways: settings.payment.gateways,
@@ -98,6 +102,17 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     noShows: await noShowsOf(deps, call, restaurant),
     blockReason: await blockReasonOf(deps, call),
   };
+}
+
+/** A code of another restaurant's table is as unknown as one that was renewed. */
+async function tableOf(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, body }: PlacementCall,
+): Promise<DiningTableRow | null> {
+  const { delivery_method: type, table_id: token, restaurant_id: restaurantId } = body;
+  if (type !== 'dine_in' || token === undefined) return null;
+  const found = await findTableByToken(db, tenant.id, token);
+  return found?.table.restaurantId === restaurantId ? found.table : null;
 }
 
 /** Counted only where it matters: a restaurant with a limit, and cash. */

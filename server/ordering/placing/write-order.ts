@@ -184,7 +184,8 @@ function orderOf(
     held,
     heldReleasedAt: null,
     statusReason: '',
-    tableId: body.delivery_method === 'dine_in' ? (body.table_id ?? null) : null,
+    tableId: prepared.table?.id ?? null,
+    tableName: prepared.table?.name ?? null,
     zoneId: pricing.quote?.zone?.id ?? null,
   };
 }

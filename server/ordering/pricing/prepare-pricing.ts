@@ -42,7 +42,7 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
   const offerContext = createOfferContext(restaurant, purpose, order?.placedAt ?? deps.clock());
   const isDelivery = purpose.orderType === 'delivery' && purpose.address !== null;
   const [snapshot, coupon, quote, loyalty, giftCards] = await Promise.all([
-    menuOf(deps, restaurant),
+    menuFor(deps, call),
     purpose.couponCode === null ? null : judgeCoupon(deps, call, offerContext, purpose.couponCode),
     isDelivery && purpose.address ? findQuote(deps, restaurant, purpose.address) : null,
     loyaltyOf(deps, call),
@@ -81,6 +81,17 @@ export async function preparePricing(deps: Deps, call: PricingCall): Promise<Pri
       cashStep: purpose.paymentMethod === 'cashOnDelivery' ? tenant.cashStep : null,
     },
   };
+}
+
+/** The menu by the prices of what it is ordered for (rule R81). */
+async function menuFor(
+  deps: Deps,
+  { restaurant, purpose }: PricingCall,
+): Promise<MenuSnapshot | null> {
+  const snapshot = await menuOf(deps, restaurant);
+  return purpose.orderType === 'dine_in' && snapshot?.atTable
+    ? { ...snapshot, ...snapshot.atTable }
+    : snapshot;
 }
 
 /** What a user may redeem is looked at again under the lock of their ledger. */

@@ -55,7 +55,7 @@ describe('R14 what a kitchen has to know of a line is copied as sold', () => {
     expectStatus(reply, 200);
     const [order] = contract.listStaffOrders.reply.parse(reply.json()).data;
     expect(order?.table).toBeNull();
-    await db.update(orders).set({ deliveryMethod: 'dine_in', tableId: '12' });
+    await db.update(orders).set({ deliveryMethod: 'dine_in', tableName: '12' });
     const served = await app.inject({ url: '/api/v2/staff/orders', headers: { ...manager } });
     expect(contract.listStaffOrders.reply.parse(served.json()).data[0]?.table).toBe('12');
   });

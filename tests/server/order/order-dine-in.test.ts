@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { contract } from '#schemas/api/contract.ts';
 import { placeOrderBody } from '#schemas/api/orders.ts';
 import { checkPlacement } from '#server/domain/placing/check-placement.ts';
 import type { PlacementInput } from '#server/domain/placing/check-placement.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { areas, diningTables, orders, restaurantHours, restaurants } from '#server/db/schema.ts';
 import { priceStored } from '#server/domain/pricing/price-stored.ts';
 import { plainPurpose } from '#server/domain/pricing/cart-purpose.ts';
 import { findRestaurant } from '#server/db/queries/restaurants.ts';
@@ -11,7 +13,7 @@ import { preparePricing } from '#server/ordering/pricing/prepare-pricing.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
-import { createShopper, customer, lemonade } from '../setup/shopper.ts';
+import { createShopper, customer, expectStatus, lemonade } from '../setup/shopper.ts';
 
 const { app, db, deps } = await buildSmallApp();
 await insertSmallOffers(db);
@@ -20,7 +22,7 @@ await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
 const body = placeOrderBody.parse({
   restaurant_id: small.restaurant,
   cart_version: 1,
-  expected_total: 4.5,
+  expected_total: 4,
   delivery_method: 'dine_in',
   pickup_date: null,
   pickup_time: null,
@@ -29,7 +31,24 @@ const body = placeOrderBody.parse({
   table_id: 'k3v9',
 });
 
-/** A lemonade ordered to a table of a restaurant that knows its tables. */
+const place = { tenantId: small.tenant, restaurantId: small.restaurant };
+await db.insert(restaurantHours).values(
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    ...place,
+    orderType: 'dine_in' as const,
+    weekday,
+    opens: '10:00',
+    closes: '22:00',
+  })),
+);
+await db.insert(areas).values({ ...place, id: 1, name: 'Terrace', position: 0 });
+const table = { ...place, areaId: 1, minParty: 1, maxParty: 4, x: 0, y: 0, width: 6, height: 6 };
+await db.insert(diningTables).values([
+  { ...table, id: 12, name: '12', token: 'k3v9' },
+  { ...table, id: 13, name: '13', token: 'p7r2' },
+]);
+
+/** A lemonade ordered to a table. */
 async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementInput> {
   const restaurant = await findRestaurant(db, small.tenant, small.restaurant);
   const tenant = await findTenant(db, small.tenant);
@@ -52,9 +71,9 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     isPhoneOrder: false,
     isUser: false,
     pointsBalance: null,
-    expectedTotal: 450,
+    expectedTotal: 400,
     restaurant,
-    hasTables: true,
+    isAtTable: true,
     gateways: ['cash'],
     chosen: { slot: undefined, refusal: null, isOpen: true },
     cartVersion: 1,
@@ -75,7 +94,7 @@ describe('R81 ordering to a table', () => {
   test('R46 R81 it asks for no time and costs no delivery', async () => {
     const open = await input();
     expect(codes(checkPlacement(open))).toEqual([]);
-    expect([open.priced.amounts.delivery, open.priced.amounts.total]).toEqual([0, 450]);
+    expect([open.priced.amounts.delivery, open.priced.amounts.total]).toEqual([0, 400]);
   });
 
   test('R81 open hours apply', async () => {
@@ -99,12 +118,101 @@ describe('R81 ordering to a table', () => {
     expect(codes(sold)).toEqual(['sold_out']);
   });
 
-  test('until tables are known nobody can order to one', async () => {
-    const shopper = await createShopper(app, 5_000_001);
+  test('R80 a table whose code nobody knows is refused beside what else is wrong', async () => {
+    const chosen = { slot: undefined, refusal: null, isOpen: false };
+    const unknown = await input({ isAtTable: false, chosen });
+    expect(codes(checkPlacement(unknown))).toEqual(['unknown_table', 'closed_now']);
+  });
+});
+
+describe('R80 an order to the table of a code', () => {
+  let guests = 5_000_000;
+  const atTable = {
+    delivery_method: 'dine_in',
+    pickup_date: null,
+    pickup_time: null,
+    table_id: 'k3v9',
+  };
+  async function seated() {
+    const shopper = await createShopper(app, (guests += 1));
     await shopper.fillCart(lemonade);
-    const cart = await shopper.cart('&delivery_method=dine_in&is_cash_on_delivery_opt=1');
-    const changes = { delivery_method: 'dine_in', pickup_date: null, pickup_time: null };
-    const reply = await shopper.place(shopper.orderBody(cart, changes));
-    expect([reply.statusCode, reply.json().code]).toEqual([422, 'dine_in_not_available_yet']);
+    const cart = await shopper.cart('&dine_in=true&is_cash_on_delivery_opt=1');
+    const body = (changes: object = {}) => shopper.orderBody(cart, { ...atTable, ...changes });
+    const sit = async (changes: object = {}) => {
+      const reply = await shopper.place(body(changes));
+      expectStatus(reply, 201);
+      return contract.placeOrder.reply.parse(reply.json()).data;
+    };
+    return { ...shopper, body, sit };
+  }
+
+  test('carries what stands on the table, for its customer and for the staff', async () => {
+    const shopper = await seated();
+    const order = await shopper.sit();
+    expect(order).toMatchObject({
+      delivery_method: 'dine_in',
+      table: '12',
+      delivery_charge: 0,
+      shipping_details: null,
+    });
+    expect(order).toMatchObject({ pickup_date: '2026-11-20', pickup_time: '13:00' });
+    // The table is called something else, or gone, later: what was sold stays.
+    await db.update(diningTables).set({ name: 'Window' }).where(eq(diningTables.id, 12));
+    expect((await shopper.order(order.id)).table).toBe('12');
+    await db.update(diningTables).set({ name: '12' }).where(eq(diningTables.id, 12));
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(row).toMatchObject({ tableId: 12, tableName: '12' });
+  });
+
+  test('R81 a table pays in-store prices, and everybody else those of the site', async () => {
+    const shopper = await seated();
+    const totals = await Promise.all(
+      ['&dine_in=true', ''].map(async (query) => (await shopper.cart(query)).total),
+    );
+    expect(totals).toEqual([4, 4.5]);
+  });
+
+  test('is refused without a code, and by one that was renewed, removed or is of another place', async () => {
+    const shopper = await seated();
+    const refusal = async (changes: object) => {
+      const reply = await shopper.place(shopper.body(changes));
+      return [reply.statusCode, reply.json().code];
+    };
+    const unknown = [422, 'unknown_table'];
+    expect(await refusal({ table_id: undefined })).toEqual(unknown);
+    expect(await refusal({ table_id: 'k3v8' })).toEqual(unknown);
+    await db.update(diningTables).set({ isRemoved: true }).where(eq(diningTables.id, 13));
+    expect(await refusal({ table_id: 'p7r2' })).toEqual(unknown);
+    await db.update(diningTables).set({ isRemoved: false }).where(eq(diningTables.id, 13));
+    await db
+      .update(diningTables)
+      .set({ restaurantId: small.closedRestaurant })
+      .where(eq(diningTables.id, 13));
+    expect(await refusal({ table_id: 'p7r2' })).toEqual(unknown);
+    await db
+      .update(diningTables)
+      .set({ restaurantId: small.restaurant })
+      .where(eq(diningTables.id, 13));
+    expect((await shopper.place(shopper.body())).statusCode).toBe(201);
+  });
+
+  test('R52 pressed twice is one order, and of another table it is another', async () => {
+    const shopper = await seated();
+    const body = shopper.body();
+    const [first, second] = await Promise.all([shopper.place(body), shopper.place(body)]);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json().data.id).toBe(first.json().data.id);
+    const elsewhere = await shopper.place(shopper.body({ table_id: 'p7r2' }));
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'already_ordered']);
+  });
+
+  test('R81 by card it waits for its payment like any other', async () => {
+    const shopper = await seated();
+    const order = await shopper.sit({ payment_method: 'card' });
+    expect(order.status).toBe('pending_payment');
+    expect((await shopper.pay(order.id)).json().data).toMatchObject({
+      status: 'accepted',
+      table: '12',
+    });
   });
 });

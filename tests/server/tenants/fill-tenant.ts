@@ -17,6 +17,7 @@ function valueOf(type: string, column: string, tenantId: number): unknown {
   if (type === 'uuid') return '0b8d5a3e-7a1c-4c55-9d4e-1f2a3b4c5d6e';
   if (type === 'boolean') return true;
   if (type.startsWith('json')) return JSON.stringify({ text });
+  if (type === 'tstzrange') return '[2026-11-20T08:00:00Z,2026-11-20T10:00:00Z)';
   return type === 'text' || type.startsWith('character') ? text : 1;
 }
 
