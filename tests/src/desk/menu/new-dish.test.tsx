@@ -3,14 +3,21 @@ import { page } from 'vitest/browser';
 import { menuPages } from '#src/features/desk/menu/menu-pages.ts';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { MenuServer } from './menu-server.ts';
+import { showToasts } from './shown-toasts.ts';
 
 const burger = '/desk/menu/dishes/12';
 
+// What nobody shows would wait for the page of the next file, and cover its buttons.
+let toasts = showToasts();
 beforeEach(async () => {
+  toasts = showToasts();
   await Promise.all([...deskPages, ...menuPages].map(({ part }) => part.preload()));
   await Promise.all(menuPages.map(({ entry }) => entry?.part.preload()));
 });
-afterEach(() => page.viewport(414, 896));
+afterEach(async () => {
+  toasts.stop();
+  await page.viewport(414, 896);
+});
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
