@@ -47,6 +47,7 @@ import { deskPayments } from './en/desk-payments.ts';
 import { deskLoyalty } from './en/desk-loyalty.ts';
 import { deskGiftCards } from './en/desk-gift-cards.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
+import { deskTableCards, deskTables } from './en/desk-tables.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
 import { ticket } from './en/ticket.ts';
@@ -101,6 +102,8 @@ export const enDesk = {
   deskSetupMenu,
   deskStock,
   deskFees,
+  deskTableCards,
+  deskTables,
   deskTaxes,
   deskLoyalty,
   deskPayments,

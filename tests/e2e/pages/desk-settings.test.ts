@@ -31,6 +31,8 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Opening hours', heading: `When ${north} is open` },
     { link: 'Times and capacity', heading: `How much ${north} takes on` },
     { link: 'Reservations', heading: `How ${north} takes reservations` },
+    { link: 'Tables', heading: `The tables of ${north}` },
+    { link: 'QR cards', heading: `QR cards of ${north}` },
     { link: 'Fee and tips', heading: `What ${north} adds to orders` },
     { link: 'Loyalty points', heading: 'Loyalty points' },
     { link: 'Taxes and cash', heading: 'Taxes and cash' },
@@ -50,7 +52,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
       .click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const main = page.getByRole('button', {
-      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$|^Connect a system$|^Add a provider$/,
+      name: /^Save$|^Add a restaurant$|^Try and save$|^Send me a test mail$|^Add a domain$|^Connect a system$|^Add a provider$|^Print \d+ cards? on \d+ sheets?$/,
     });
     // A page of several forms has one for each; the first is what it is for.
     await expect(main.first()).toBeVisible();

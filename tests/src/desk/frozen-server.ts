@@ -117,6 +117,12 @@ const replies = {
     reminder_minutes: null,
     revision: 0,
     time_zone: 'Australia/Sydney',
+  getTablePlan: {
+    areas: [],
+    tables: [],
+    joins: [],
+    code_address: 'https://corner.test/dine-in-menu?table=',
+    revision: 0,
   },
   getRestaurantFees: { service_fee: 0, taxes_fees: true, tip_percents: [], revision: 0 },
   getLoyaltySettings: {

@@ -93,6 +93,26 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('tables'),
+    group: 'restaurant',
+    label: ({ deskTables }) => deskTables.title,
+    hint: ({ deskTables }) => deskTables.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/tables/tables-page.tsx', () =>
+      import('../settings/tables/tables-page.tsx').then((it) => it.TablesPage),
+    ),
+  },
+  {
+    path: paths.deskSettings('table-cards'),
+    group: 'restaurant',
+    label: ({ deskTableCards }) => deskTableCards.title,
+    hint: ({ deskTableCards }) => deskTableCards.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/table-cards/table-cards-page.tsx', () =>
+      import('../settings/table-cards/table-cards-page.tsx').then((it) => it.TableCardsPage),
+    ),
+  },
+  {
     path: paths.deskSettings('taxes'),
     group: 'business',
     label: ({ deskTaxes }) => deskTaxes.title,
