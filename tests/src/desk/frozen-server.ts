@@ -117,6 +117,7 @@ const replies = {
     reminder_minutes: null,
     revision: 0,
     time_zone: 'Australia/Sydney',
+  },
   getTablePlan: {
     areas: [],
     tables: [],
