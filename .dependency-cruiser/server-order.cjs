@@ -170,6 +170,7 @@ const serverOrder = [
     loyalty: ['restaurant'],
     holds: ['gift-cards', 'loyalty'],
     wishlist: ['restaurant'],
+    tables: ['restaurant'],
     figures: ['restaurant'],
     order: ['gift-cards', 'loyalty', 'holds'],
     pricing: ['restaurant'],
