@@ -83,6 +83,7 @@ import { staffPeopleRoutes } from './routes/staff-people.ts';
 import { staffPhoneOrderRoutes } from './routes/staff-phone-orders.ts';
 import { staffPrinterRoutes } from './routes/staff-printers.ts';
 import { staffRefundRoutes } from './routes/staff-refunds.ts';
+import { staffReservationRoutes } from './routes/staff-reservations.ts';
 import { staffReservationSettingsRoutes } from './routes/staff-reservation-settings.ts';
 import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
@@ -167,6 +168,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffRefundRoutes(deps),
   ...staffRestaurantRoutes(deps),
   ...staffReservationSettingsRoutes(deps),
+  ...staffReservationRoutes(deps),
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),

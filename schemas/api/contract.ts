@@ -81,6 +81,7 @@ import { domainEndpoints } from './staff-domains.ts';
 import { mailEndpoints } from './staff-mails.ts';
 import { setupEndpoints } from './staff-setup.ts';
 import { reservationSettingsEndpoints } from './reservation-settings.ts';
+import { staffReservationEndpoints } from './staff-reservations.ts';
 import { staffLoyaltyEndpoints } from './staff-loyalty.ts';
 import { menuImportEndpoints } from './staff-menu-import.ts';
 import { listPastOrders } from './staff-past-orders.ts';
@@ -251,6 +252,7 @@ export const contract = {
   setTaxes,
   ...staffLoyaltyEndpoints,
   ...reservationSettingsEndpoints,
+  ...staffReservationEndpoints,
   getPaymentSettings,
   setCash,
   setStripeKeys,

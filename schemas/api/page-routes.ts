@@ -8,7 +8,7 @@ import { diningTableRoutes } from './dining-table-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
-import { reservationSettingsRoutes } from './staff-reservation-routes.ts';
+import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Method and path of every call that a page makes, under the API base. */
@@ -22,6 +22,7 @@ export const pageRoutes = {
   ...emailProofRoutes,
   ...reservationSettingsRoutes,
   ...contactRoutes,
+  ...staffReservationRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },

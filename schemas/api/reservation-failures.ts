@@ -23,6 +23,10 @@ export const reservationFailures = {
     status: [409],
     when: 'The reservation can no longer be changed or cancelled here.',
   },
+  reservation_warnings: {
+    status: [409],
+    when: 'Something does not fit; `warnings` names it, and with `accepts` it is done all the same.',
+  },
   stale_reservation: {
     status: [412],
     when: 'The reservation has a newer revision than the one that was named.',

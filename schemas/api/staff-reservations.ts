@@ -12,11 +12,13 @@ export const staffReservation = reservation.extend({
   source: z.enum(['online', 'phone', 'walk_in']),
   /** For the staff alone. */
   note: z.string(),
+  /** null: the party was not seated yet. */
+  seated_at: instant.nullable(),
 });
 export type StaffReservation = z.output<typeof staffReservation>;
 
 /** What does not fit and is done all the same where staff say so. */
-const warning = z.enum([
+export const reservationWarning = z.enum([
   'outside_hours',
   'table_too_small',
   'table_too_large',
@@ -24,7 +26,7 @@ const warning = z.enum([
   'too_many_parties',
   'too_many_seats',
 ]);
-export type ReservationWarning = z.output<typeof warning>;
+export type ReservationWarning = z.output<typeof reservationWarning>;
 
 const restaurant = z.object({ restaurantId: idText });
 const reservationId = z.object({ reservationId: z.uuid() });
@@ -32,17 +34,34 @@ const revision = z.object({ 'if-match': z.string().max(40).optional() });
 const written = dataOf(staffReservation);
 /** 409 `reservation_warnings` names what does not fit: with `accepts` they are no reason any more. */
 const doubtful = {
-  409: z.object({ error: z.string(), code: failureCode, warnings: z.array(warning).optional() }),
+  409: z.object({
+    error: z.string(),
+    code: failureCode,
+    warnings: z.array(reservationWarning).optional(),
+  }),
 };
 
 const place = z.object({
   party: partySize,
+  /** Of a walk-in now is meant, whatever stands here. */
   instant,
+  /** null: as long as such a party stays (rule R86), or as it did where its size stays. */
+  stay_minutes: z
+    .number('Write a whole number of minutes.')
+    .int('Write a whole number of minutes.')
+    .min(5, 'Write 5 or more minutes.')
+    .max(720, 'Write at most 720 minutes.')
+    .nullable()
+    .default(null),
   /** Empty: the best that is free (rule R89). */
   table_ids: z.array(id).max(8).default([]),
   /** What does not fit, and is to be done all the same. */
-  accepts: z.array(warning).default([]),
+  accepts: z.array(reservationWarning).default([]),
 });
+/** 128 bits in hexadecimal digits, with or without the dashes of a UUID. */
+const requestKey = z
+  .string()
+  .regex(/^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i, 'This must be 32 hexadecimal digits');
 const person = z.object({
   name: plainLine.max(120, 'Write at most 120 characters.').default(''),
   email: z.union([z.literal(''), z.email('Write an e-mail address.').max(254)]).default(''),
@@ -54,7 +73,7 @@ const person = z.object({
 });
 
 const listDayReservations = endpoint(routes.listDayReservations, {
-  summary: "The reservations of a business day: the day's plan.",
+  summary: 'The reservations of a business day by its tables: a timeline.',
   security: ['staff'],
   roles: ['owner', 'manager', 'staff'],
   atDevice: 'without_person',
@@ -66,6 +85,23 @@ const listDayReservations = endpoint(routes.listDayReservations, {
       /** Half-open, of the day's hours for reservations; null: it has none. */
       opens: instant.nullable(),
       closes: instant.nullable(),
+      time_zone: z.string(),
+      slot_minutes: count,
+      buffer_minutes: count,
+      /** By size of party, ascending (rule R86). */
+      stays: z.array(z.object({ up_to: count, minutes: count })),
+      areas: z.array(z.object({ id, name: z.string() })),
+      tables: z.array(
+        z.object({
+          id,
+          area_id: id,
+          name: z.string(),
+          min_party: count,
+          max_party: count,
+          is_bookable: z.boolean(),
+        }),
+      ),
+      joins: z.array(z.object({ table_ids: z.array(id), min_party: count, max_party: count })),
       reservations: z.array(staffReservation),
     }),
   ),
@@ -76,7 +112,7 @@ const addReservation = endpoint(routes.addReservation, {
   security: ['staff'],
   roles: ['owner', 'manager', 'staff'],
   params: restaurant,
-  headers: z.object({ 'idempotency-key': z.uuid() }),
+  headers: z.object({ 'idempotency-key': requestKey }),
   body: z.object({ ...place.shape, ...person.shape, source: z.enum(['phone', 'walk_in']) }),
   status: 201,
   reply: written,

@@ -36,6 +36,7 @@ import { deskSetupMenu } from './en/desk-setup-menu.ts';
 import { deskSignIn } from './en/desk-sign-in.ts';
 import { deskSettings } from './en/desk-settings.ts';
 import { deskChanges } from './en/desk-changes.ts';
+import { deskReservations } from './en/desk-reservations.ts';
 import { deskReservationSettings } from './en/desk-reservation-settings.ts';
 import { deskRestaurants } from './en/desk-restaurants.ts';
 import { deskRefunds } from './en/desk-refunds.ts';
@@ -95,6 +96,7 @@ export const enDesk = {
   deskCustomers,
   deskRefunds,
   deskReservationSettings,
+  deskReservations,
   deskRestaurants,
   deskSettings,
   deskSetup,

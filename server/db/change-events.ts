@@ -5,6 +5,7 @@ import type { Log } from '../logging/log.ts';
 export type ChangeEvent =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
+  | { kind: 'reservations_changed'; tenantId: number; restaurantId: number }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
   /** Somebody has the editor open (publishing/who-edits.ts); `beat` as it was announced. */
   | { kind: 'staff_editing'; tenantId: number; beat: unknown }
@@ -25,6 +26,7 @@ const channels = [
   'menu_changed',
   'config_changed',
   'order_changed',
+  'reservations_changed',
   'staff_changed',
   'staff_editing',
 ] as const;
@@ -99,7 +101,11 @@ function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
   if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
   if (channel === 'staff_changed') return { kind: 'staff_changed', tenantId };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };
-  if (channel !== 'menu_changed' || id === '') return null;
+  if (id === '') return null;
+  if (channel === 'reservations_changed') {
+    return { kind: 'reservations_changed', tenantId, restaurantId };
+  }
+  if (channel !== 'menu_changed') return null;
   return { kind: 'menu_changed', tenantId, restaurantId };
 }
 

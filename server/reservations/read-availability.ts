@@ -76,13 +76,14 @@ export function availabilityOf(
   };
 }
 
-const occupanciesOf = (taken: readonly TakenTable[]) =>
+/** When which tables are taken. */
+export const occupanciesOf = (taken: readonly TakenTable[]) =>
   taken.flatMap(({ tableId, from, until }) =>
     tableId === null || from === null || until === null ? [] : { tableIds: [tableId], from, until },
   );
 
 /** Each reservation once, of however many tables it is. */
-function startsOf(taken: readonly TakenTable[]) {
+export function startsOf(taken: readonly TakenTable[]) {
   const starts = new Map<string, { instant: number; party: number }>();
   for (const { reservationId, party, starts: instant } of taken) {
     starts.set(reservationId, { instant, party });

@@ -88,6 +88,11 @@ export function createStaffOrderStreams(deps: Deps) {
         follower.sendKitchen(event.restaurantId);
       }
     }
+    if (event.kind === 'reservations_changed') {
+      for (const follower of streams.of(event.tenantId)) {
+        follower.sendReservations(event.restaurantId);
+      }
+    }
     // Events may have been missed while the connection was gone.
     if (event.kind === 'reconnected') {
       for (const follower of streams.all()) follower.sendAll();
@@ -118,6 +123,8 @@ type StaffFollower = Follower & {
   send: (stored: StoredOrder) => void;
   /** What is sold out or paused at a restaurant has changed. */
   sendKitchen: (restaurantId: number) => void;
+  /** Reservations of a restaurant have changed. */
+  sendReservations: (restaurantId: number) => void;
   sendAll: () => void;
   /** Looks whether the session is still there. */
   check: () => void;
@@ -162,6 +169,10 @@ function follow(
     sendKitchen: (changed) => {
       if (restaurantId !== null && changed !== restaurantId) return;
       afterwards(() => write({ type: 'kitchen', restaurant_id: changed }));
+    },
+    sendReservations: (changed) => {
+      if (restaurantId !== null && changed !== restaurantId) return;
+      afterwards(() => write({ type: 'reservations', restaurant_id: changed }));
     },
     sendAll: () => afterwards(async () => write({ type: 'all', orders: (await list()).map(view) })),
     check: beat,

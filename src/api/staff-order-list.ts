@@ -5,7 +5,7 @@ const newestOf = ({ events }: StaffOrder): number => events.at(-1)?.id ?? 0;
 /** The list after an event of the stream. What is known of an order may be newer than the event. */
 export function mergeStaffOrders(
   known: readonly StaffOrder[],
-  event: Exclude<StaffOrdersEvent, { type: 'kitchen' }>,
+  event: Extract<StaffOrdersEvent, { type: 'all' | 'one' }>,
 ): StaffOrder[] {
   if (event.type === 'one') return replaceStaffOrder(known, event.order);
   const before = new Map(known.map((order) => [order.id, order]));

@@ -9,6 +9,7 @@ import { ApiFailure, useApi } from './client.ts';
 import { followEvents, type StreamStatus } from './event-stream.ts';
 import { refreshKitchen } from './staff-kitchen.ts';
 import { mergeStaffOrders, replaceStaffOrder } from './staff-order-list.ts';
+import { refreshReservations } from './staff-reservations.ts';
 import { useEndStaffSession } from './staff-session.ts';
 import { storedStaffOrders } from './stored-staff-orders.ts';
 
@@ -82,6 +83,10 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
         const event: StaffOrdersEvent = JSON.parse(data);
         if (event.type === 'kitchen') {
           void refreshKitchen(client, tenantId);
+          return;
+        }
+        if (event.type === 'reservations') {
+          void refreshReservations(client, tenantId);
           return;
         }
         // Counts and times may have changed with it, and what was missed while it was cut off.

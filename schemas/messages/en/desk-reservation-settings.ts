@@ -1,6 +1,6 @@
 /** Sentences of the settings page of reservations. */
 export const deskReservationSettings = {
-  title: 'Reservations',
+  title: 'Taking reservations',
   hint: 'When parties can book a table, how long they stay, how many at once',
   heading: (restaurant: string) => `How ${restaurant} takes reservations`,
   intro: 'Reservations that were made stay as they are; new ones follow what is saved here.',

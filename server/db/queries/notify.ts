@@ -38,6 +38,15 @@ export async function notifyOrderChange(
   await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
 }
 
+/** The same for reservations of a restaurant: the desk asks for its day anew. */
+export async function notifyReservationChange(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify('reservations_changed', ${`${tenantId}:${restaurantId}`})`);
+}
+
 /** Notifies every instance of who has the editor open; nothing is stored. */
 export async function notifyEditing(db: Database, tenantId: number, sign: object): Promise<void> {
   const payload = `${tenantId}:${JSON.stringify(sign)}`;

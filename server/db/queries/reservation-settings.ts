@@ -22,6 +22,14 @@ export async function findReservationSettings(
   return row ?? null;
 }
 
+/** Adds them where there are none yet. */
+export async function addReservationSettings(
+  db: Database,
+  row: ReservationSettingsRow,
+): Promise<void> {
+  await db.insert(reservationSettings).values(row).onConflictDoNothing();
+}
+
 /** Call it under the restaurant's lock. */
 export async function putReservationSettings(
   tx: Database,

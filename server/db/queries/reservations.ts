@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { notifyReservationChange } from './notify.ts';
 import { reservationSettings, reservations, reservationTables, restaurants } from '../schema.ts';
 import { shoppers } from '../schema.ts';
 
@@ -153,6 +154,7 @@ export async function insertReservation(
   row: typeof reservations.$inferInsert,
 ): Promise<void> {
   await tx.insert(reservations).values(row);
+  await notifyReservationChange(tx, row.tenantId, row.restaurantId);
 }
 
 /** Changes a reservation and raises its revision. */
@@ -162,10 +164,12 @@ export async function updateReservation(
   id: string,
   change: Partial<Omit<ReservationRow, 'tenantId' | 'id' | 'revision'>>,
 ): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(reservations)
     .set({ ...change, revision: sql`${reservations.revision} + 1` })
-    .where(byId(tenantId, id));
+    .where(byId(tenantId, id))
+    .returning({ restaurantId: reservations.restaurantId });
+  if (row) await notifyReservationChange(tx, tenantId, row.restaurantId);
 }
 
 /**

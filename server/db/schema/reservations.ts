@@ -78,6 +78,8 @@ export const reservations = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** The stay alone; its tables are taken for the time after it, too. */
     endsAt: instant('ends_at').notNull(),
+    /** When staff seated the party; null: they have not. */
+    seatedAt: instant('seated_at'),
     /** While it is held (rule R91). */
     heldUntil: instant('held_until'),
     /** The area that was asked for; null: any. */
@@ -123,7 +125,8 @@ export const reservations = pgTable(
 /**
  * The tables that a reservation takes, and for how long: the time after the stay included (rule R86).
  * An exclusion constraint of the migration (`reservation_tables_free`) lets no two share a table
- * (rule R88). What takes no table any more has no row here.
+ * (rule R88). What takes no table any more has no row here, or an empty time where staff may take back
+ * that it was cancelled.
  */
 export const reservationTables = pgTable(
   'reservation_tables',

@@ -4,6 +4,7 @@ import type {
 } from '#schemas/api/reservation-settings.ts';
 import type { Database } from '../../db/client.ts';
 import {
+  addReservationSettings,
   findReservationSettings,
   putReservationSettings,
   type ReservationSettingsRow,
@@ -54,6 +55,20 @@ export async function showReservationSettings(
     closes: closes.slice(0, 5).replace('24:00', '00:00'),
   }));
   return { ...usual, week, revision: 0, time_zone: timeZone };
+}
+
+/**
+ * Gives a restaurant that never said how it takes reservations what its form begins with: off, so
+ * that staff alone note some.
+ */
+export async function ensureReservationSettings(
+  db: Database,
+  restaurant: Restaurant,
+): Promise<void> {
+  const { tenantId, id: restaurantId } = restaurant;
+  if (await findReservationSettings(db, tenantId, restaurantId)) return;
+  const { revision, time_zone: _timeZone, ...body } = await showReservationSettings(db, restaurant);
+  await addReservationSettings(db, { tenantId, restaurantId, ...columnsOf(body), revision });
 }
 
 type Write = { restaurantId: number; revision: number | null; body: ReservationSettingsBody };

@@ -35,7 +35,9 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
   await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
   const [offers, systems] = [await foreignOffers(db), await foreignSystems(deps)];
   const tables = await foreignTables(db);
+  const reservations = await foreignReservations(deps);
   const codes: readonly [string, string][] = [
+    [reservations.reservationId, 'unknown_reservation'],
     ...offers.codes,
     ...systems.codes,
     [tables.tableId, 'unknown_table'],
@@ -51,7 +53,7 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
     ...offers.calls,
     ...systems.calls,
     ...tables.calls,
-    ...(await foreignReservations(deps)).calls,
+    ...reservations.calls,
   };
   return { calls, codes };
 }

@@ -17,6 +17,7 @@ export async function foreignReservations(deps: Pick<Deps, 'db' | 'secretKey'>) 
   const key = reservationKey(deps, { tenantId: small.otherTenant, reservationId });
   const headers = { 'x-reservation-key': key };
   return {
+    reservationId,
     calls: {
       listReservationTimes: {
         query: { restaurant_id: String(small.otherRestaurant), party: '2', from: '2026-11-21' },
@@ -32,6 +33,18 @@ export async function foreignReservations(deps: Pick<Deps, 'db' | 'secretKey'>) 
         payload: { party: 2, instant },
       },
       cancelReservation: { params, headers, payload: {} },
+      listDayReservations: { params: { restaurantId: String(small.otherRestaurant) } },
+      addReservation: {
+        params: { restaurantId: String(small.otherRestaurant) },
+        headers: { 'idempotency-key': '00000000-0000-4000-8000-000000000001' },
+        payload: { party: 2, instant, source: 'phone' },
+      },
+      changeStaffReservation: {
+        params,
+        headers: { 'if-match': '"0"' },
+        payload: { party: 2, instant },
+      },
+      moveReservation: { params, payload: { to: 'seated' } },
     },
   };
 }

@@ -33,6 +33,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('reservations'),
+    label: ({ deskReservations }) => deskReservations.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/reservations/reservations-page.tsx', () =>
+      import('../reservations/reservations-page.tsx').then((it) => it.ReservationsPage),
+    ),
+  },
+  {
     path: paths.deskPage('past'),
     label: ({ deskPast }) => deskPast.title,
     roles: everyRole,
