@@ -80,7 +80,7 @@ export async function gatherMaterial(
   return {
     ...page,
     // Ids that no restaurant has are without number, so all of them are one page.
-    query: linked ? page.query : '',
+    query: linked ? page.query : withoutLink(page.query),
     restaurants,
     selectedRestaurantId,
     drawnRestaurantId,
@@ -91,6 +91,12 @@ export async function gatherMaterial(
 }
 
 const linkedIn = (query: string): string | null => new URLSearchParams(query).get(restaurantQuery);
+
+function withoutLink(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(restaurantQuery);
+  return params.size > 0 ? `?${params}` : '';
+}
 
 /** What the browser gets beside the markup. */
 export async function bootOf(deps: Deps, material: PageMaterial, now: Date): Promise<PageBoot> {
