@@ -10,7 +10,6 @@ import type { Database } from '#server/db/client.ts';
 import { storeDemoPictures } from '#server/seed/demo-pictures.ts';
 import { insertDelivery } from '#server/seed/insert-delivery.ts';
 import { insertMenu } from '#server/seed/insert-menu.ts';
-import { insertTables } from '#server/seed/insert-tables.ts';
 import { insertTenant } from '#server/seed/insert-tenant.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 
@@ -54,7 +53,6 @@ export async function insertSampleTenant(
     if (!restaurantIds) return false;
     await insertMenu({ ...context, restaurantIds });
     await insertDelivery(context, restaurantIds);
-    await insertTables(context, restaurantIds);
     await notifyConfigChange(tx, tenant.id);
     return true;
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../storefront-test.ts';
+import { addTablesTo } from '../table-plan.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 
 const north = 'Forno Pomo Northcote';
@@ -22,6 +23,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
   pageErrors.allow(/Blocked script execution in 'about:srcdoc'/);
   await page.setViewportSize({ width: 375, height: 740 });
   const shop = await createTestShop('settings', siteConfigSchema.parse({}));
+  await addTablesTo(shop, north);
   await signIn(page, shop);
   await page.getByRole('combobox', { name: 'Restaurant' }).selectOption(north);
   await expectAccessible(page, 'all settings');
