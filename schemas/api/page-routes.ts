@@ -1,28 +1,22 @@
 import { customerRoutes, type Route } from './customer-routes.ts';
-import { contactRoutes } from './contact-routes.ts';
+import type { furtherRoutes } from './further-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
 import { loyaltyRoutes } from './loyalty-routes.ts';
 import { emailProofRoutes } from './email-proof-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';
-import { diningTableRoutes } from './dining-table-routes.ts';
-import { staffTableRoutes } from './staff-table-routes.ts';
-import { reservationRoutes } from './reservation-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
-import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** Method and path of every call that a page makes, under the API base. */
+/**
+ * Method and path of every call that a page makes, under the API base; those of further screens are
+ * loaded apart (further-routes.ts).
+ */
 export const pageRoutes = {
   ...customerRoutes,
   ...userRoutes,
   ...loyaltyRoutes,
   ...giftCardRoutes,
-  ...diningTableRoutes,
-  ...reservationRoutes,
   ...emailProofRoutes,
-  ...reservationSettingsRoutes,
-  ...contactRoutes,
-  ...staffReservationRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },
@@ -131,7 +125,6 @@ export const pageRoutes = {
     method: 'POST',
     path: '/v2/staff/restaurants/{restaurantId}/menu/changes/{changeId}/undo',
   },
-  ...staffTableRoutes,
   ...integrationRoutes,
   ...offerRoutes,
   getDishUse: {
@@ -215,4 +208,11 @@ export const pageRoutes = {
   uploadPicture: { method: 'POST', path: '/v2/staff/pictures' },
 } as const satisfies Record<string, Route>;
 
-export type PageRouteName = keyof typeof pageRoutes;
+type OwnRouteName = keyof typeof pageRoutes;
+export type PageRouteName = OwnRouteName | keyof typeof furtherRoutes;
+
+const isOwnRoute = (name: PageRouteName): name is OwnRouteName => Object.hasOwn(pageRoutes, name);
+
+/** Where a page's call goes to. @throws where the script of further screens cannot be loaded */
+export const routeOf = async (name: PageRouteName): Promise<Route> =>
+  isOwnRoute(name) ? pageRoutes[name] : (await import('./further-routes.ts')).furtherRoutes[name];

@@ -1,11 +1,16 @@
 import type { Route } from './customer-routes.ts';
+import { furtherRoutes } from './further-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
 export type { Route };
 
 /** Method and path of every call, under the API base; schemas/api/contract.ts binds schemas to them. */
-export const routes = { ...pageRoutes, ...operatorRoutes } as const satisfies Record<string, Route>;
+export const routes = {
+  ...pageRoutes,
+  ...furtherRoutes,
+  ...operatorRoutes,
+} as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 

@@ -95,7 +95,7 @@ const isCustomerRoute = (name: PageRouteName): name is keyof typeof customerRout
 
 /** Those of staff come with their first call: no customer's page loads them. */
 const staffRouteOf = async (name: PageRouteName): Promise<Route> =>
-  (await import('#schemas/api/page-routes.ts')).pageRoutes[name];
+  (await import('#schemas/api/page-routes.ts')).routeOf(name);
 
 /** The one place where a reply gets its type: the server answers by the same contract. */
 function parse(text: string) {

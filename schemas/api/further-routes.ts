@@ -1,0 +1,16 @@
+import { contactRoutes } from './contact-routes.ts';
+import type { Route } from './customer-routes.ts';
+import { diningTableRoutes } from './dining-table-routes.ts';
+import { reservationRoutes } from './reservation-routes.ts';
+import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
+import { staffTableRoutes } from './staff-table-routes.ts';
+
+/** Method and path of the calls of further screens, which the editor makes none of. */
+export const furtherRoutes = {
+  ...diningTableRoutes,
+  ...reservationRoutes,
+  ...contactRoutes,
+  ...staffTableRoutes,
+  ...reservationSettingsRoutes,
+  ...staffReservationRoutes,
+} as const satisfies Record<string, Route>;
