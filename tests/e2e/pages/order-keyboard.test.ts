@@ -6,10 +6,11 @@ import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
 import type { OrderLine } from '../menu-api.ts';
 
-const pasta: OrderLine = {
-  category: 'Pasta',
-  dish: 'Carbonara',
-  choices: [{ group: 'Which pasta?', option: 'Rigatoni' }],
+/** No deal makes it cheaper at any time of the week, whichever time is the first on offer. */
+const pizza: OrderLine = {
+  category: 'Red pizza',
+  dish: 'Margherita',
+  choices: [{ group: 'Size', option: 'Large, 14 inch' }],
 };
 const diavola: OrderLine = {
   category: 'Red pizza',
@@ -32,7 +33,7 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
     pizzeria,
     await findRestaurant(request, pizzeria, brunswick),
   );
-  const total = inDollars(priceOf(menu, pasta));
+  const total = inDollars(priceOf(menu, pizza));
 
   await test.step('the restaurant', async () => {
     await shopper.visit('/menu');
@@ -44,13 +45,13 @@ test('R96 a whole purchase by keyboard alone, and focus comes back after dialogs
   });
 
   await test.step('the dish, and back to where one was', async () => {
-    const dish = shopper.dish(pasta);
+    const dish = shopper.dish(pizza);
     await keyboard.tabToAndPress(dish);
-    const dialog = page.getByRole('dialog', { name: pasta.dish });
-    const shapes = dialog.getByRole('group', { name: /^Which pasta\?/ });
-    await keyboard.tabTo(shapes.getByRole('radio').first());
+    const dialog = page.getByRole('dialog', { name: pizza.dish });
+    const sizes = dialog.getByRole('group', { name: /^Size/ });
+    await keyboard.tabTo(sizes.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
-    await expect(shapes.getByRole('radio', { name: 'Rigatoni' })).toBeChecked();
+    await expect(sizes.getByRole('radio', { name: 'Large, 14 inch' })).toBeChecked();
     await keyboard.tabToAndPress(dialog.getByRole('button', { name: `Add · ${total}` }));
     await expect(dialog).toHaveCount(0);
     await expect(dish).toBeFocused();
