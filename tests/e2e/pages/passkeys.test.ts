@@ -144,8 +144,10 @@ test('the editor on the site is signed in to by a recovery code, and by the pass
   await page.keyboard.press('Enter');
   await expect(foot.getByText('The owner')).toBeVisible();
 
+  // Nothing of the open editor may ask without its session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
-  await page.reload();
+  await page.goto(`${shop.address}/terms?edit`);
   await foot.getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByRole('button', { name: usePasskey }).click();
   await expect(foot.getByText('The owner')).toBeVisible();
