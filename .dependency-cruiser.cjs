@@ -122,6 +122,8 @@ const srcOrder = [
       reservations: ['checkout'],
       // It is searched as the menu is, and says of choices and deals what the dialogs say.
       'instore-menu': ['menu', 'dish'],
+      // Which table it is, is known to the menu's strip and to the checkout alike.
+      'dine-in': ['checkout'],
       desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.

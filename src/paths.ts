@@ -47,6 +47,37 @@ export const paths = {
   deskSettings: (page: string) => `/desk/settings/${segment(page)}`,
 } as const;
 
+/** Where the steps of an order are. */
+type OrderPaths = Record<'menu' | 'deals' | 'checkout' | 'payment', string> & {
+  confirmation(orderId: string): string;
+};
+
+const takenAway: OrderPaths = {
+  menu: paths.menu,
+  deals: paths.deals,
+  checkout: paths.checkout,
+  payment: paths.checkoutPayment,
+  confirmation: paths.orderConfirmation,
+};
+
+const atTable: OrderPaths = {
+  menu: paths.dineInMenu,
+  deals: paths.dineInDeals,
+  checkout: paths.dineInCheckout,
+  payment: paths.dineInPayment,
+  confirmation: paths.dineInConfirmation,
+};
+
+/** Whether a page is one of those that order to a table (specification §2). */
+export const isDineInPath = (pathname: string): boolean => pathname.startsWith('/dine-in');
+
+/** The same steps of an order on the pages for a table and on the others. */
+export const orderPathsOf = (pathname: string) => (isDineInPath(pathname) ? atTable : takenAway);
+
+/** Whether a page takes cards: the policy of its document lets the gateway's script in. */
+export const takesCards = (pathname: string): boolean =>
+  pathname === paths.checkoutPayment || pathname === paths.dineInPayment;
+
 /** A value as one segment of a path; a pattern's `:name` stays as it is. */
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { toMajor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../paths.ts';
+import { isDineInPath } from '../paths.ts';
 import type { CheckoutDraft } from '../stores/checkout-store.ts';
 import { useCheckout, useRestaurant, useStores } from '../stores/stores.tsx';
 import { useIsWholePostcode } from './use-is-whole-postcode.ts';
@@ -72,7 +72,7 @@ export function useCartPurpose(): CartPurpose {
   const { now } = useStores();
   const { currency } = useStorefront();
   const { pathname } = useLocation();
-  const isDineIn = pathname.startsWith(paths.dineInMenu);
+  const isDineIn = isDineInPath(pathname);
   const delivers = useRestaurant(
     ({ selected }) => selected?.restaurant.order_types.includes('delivery') ?? false,
   );

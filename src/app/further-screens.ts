@@ -1,5 +1,4 @@
 import type { LegalPage } from '../screens/legal.tsx';
-import type { SoonScreen } from '../screens/soon.tsx';
 
 /**
  * Loads each screen but home and menu, by the name of its file in src/screens. They stand apart from
@@ -8,6 +7,8 @@ import type { SoonScreen } from '../screens/soon.tsx';
 export const furtherScreens = {
   contact: async () => (await import('../screens/contact.tsx')).ContactScreen,
   deals: async () => (await import('../screens/deals.tsx')).DealsScreen,
+  'dine-in-menu': async () => (await import('../screens/dine-in-menu.tsx')).DineInMenuScreen,
+  'dine-in-deals': async () => (await import('../screens/dine-in-deals.tsx')).DineInDealsScreen,
   'instore-menu': async () => (await import('../screens/instore-menu.tsx')).InstoreMenuScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   signup: async () => (await import('../screens/signup.tsx')).SignUpScreen,
@@ -42,10 +43,6 @@ export const furtherScreens = {
     (await import('../screens/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeScreen,
   'not-found': async () => (await import('../screens/not-found.tsx')).NotFoundScreen,
 };
-
-/** Loads a screen whose feature is not there yet. */
-export const loadSoon = async (name: SoonScreen) =>
-  (await import('../screens/soon.tsx')).soonScreen(name);
 
 /** Loads a page of what the restaurant has published about its terms. */
 export const loadLegal = async (page: LegalPage) =>

@@ -3,7 +3,6 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { lazyPart, type LazyPart, type PagePart } from '#variants/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import type { LegalPage } from '../screens/legal.tsx';
-import type { SoonScreen } from '../screens/soon.tsx';
 import type { furtherScreens } from './further-screens.ts';
 
 type NoProps = Record<never, never>;
@@ -69,14 +68,6 @@ const further = (
     { isFurther: true, ...more },
   );
 
-const soon = (path: string, name: SoonScreen, more: Partial<ScreenRoute> = {}) =>
-  screen(
-    path,
-    lazyPart('src/screens/soon.tsx', async () => (await loadFurther()).loadSoon(name)),
-    ({ shell }) => shell.soon[name],
-    { isFurther: true, ...more },
-  );
-
 const legal = (path: string, name: LegalPage) =>
   screen(
     path,
@@ -106,11 +97,21 @@ export const routes: readonly ScreenRoute[] = [
     ...open,
     needsMenu: true,
   }),
-  soon(paths.dineInMenu, 'dineInMenu', open),
-  soon(paths.dineInCheckout, 'dineInCheckout'),
-  soon(paths.dineInPayment, 'dineInPayment'),
-  soon(paths.dineInConfirmation(':orderId'), 'dineInConfirmation'),
-  soon(paths.dineInDeals, 'dineInDeals', open),
+  further(paths.dineInMenu, 'dine-in-menu', ({ shell }) => shell.soon.dineInMenu, {
+    ...open,
+    sections: 'menu',
+  }),
+  further(paths.dineInCheckout, 'checkout', ({ shell }) => shell.soon.dineInCheckout),
+  further(paths.dineInPayment, 'checkout-payment', ({ shell }) => shell.soon.dineInPayment),
+  further(
+    paths.dineInConfirmation(':orderId'),
+    'order-confirmation',
+    ({ shell }) => shell.soon.dineInConfirmation,
+  ),
+  further(paths.dineInDeals, 'dine-in-deals', ({ shell }) => shell.soon.dineInDeals, {
+    ...open,
+    needsMenu: true,
+  }),
   further(paths.contact, 'contact', ({ shell }) => shell.soon.contact, open),
   further(paths.deals, 'deals', ({ offers }) => offers.title, {
     ...open,

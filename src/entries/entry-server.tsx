@@ -13,7 +13,7 @@ import { headMarkup, headOf } from '../app/head.ts';
 import { partsOf } from '../app/page-parts.ts';
 import { notFound, routeOf } from '../app/routes.tsx';
 import { createRuntime } from '../app/runtime.ts';
-import { paths } from '../paths.ts';
+import { paths, takesCards } from '../paths.ts';
 
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageRequirements {
@@ -25,8 +25,10 @@ export function describePage(path: string): PageRequirements {
     isPublic,
     showsMenu: sections !== null || needsMenu,
     isForStaff,
-    isForOrdering: needsRestaurant || route === notFound,
-    takesCards: route.path === paths.checkoutPayment,
+    // The code of a table chooses the restaurant by itself.
+    isForOrdering:
+      needsRestaurant || route.path.startsWith(paths.dineInMenu) || route === notFound,
+    takesCards: takesCards(route.path),
     queryKeys: route.path === paths.instoreMenu ? [restaurantQuery] : [],
   };
 }

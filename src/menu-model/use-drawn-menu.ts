@@ -4,6 +4,7 @@ import { useFavourites } from '../api/favourites.ts';
 import { useMenu } from '../api/menu.ts';
 import { useRestaurants } from '../api/restaurants.ts';
 import { useConfig } from '../stores/stores.tsx';
+import { atStorePrices } from './at-store-prices.ts';
 import { atThisTime, withThisTime } from './at-this-time.ts';
 import type { MenuContext } from './menu-context.ts';
 import { entriesOf } from './entries-of.ts';
@@ -11,6 +12,7 @@ import { categoryEntries, menuSections, type MenuEntries } from './menu-view.ts'
 import { menuIndexOf } from './menu-index-of.ts';
 import { useDrawnRestaurant } from './use-drawn-restaurant.ts';
 import { useNow } from '../page/use-now.ts';
+import { useIsDineIn } from '../page/use-order-paths.ts';
 
 const none: readonly never[] = [];
 const noEntries: MenuEntries = new Map();
@@ -37,12 +39,14 @@ export function useMenuContext(): MenuContext {
   );
 }
 
-/** The menu as it came, and by id in minor units. */
+/** The menu as it came, at a table with the prices there, and by id in minor units. */
 export function useMenuIndex() {
   const restaurant = useDrawnRestaurant();
   const { state: listState } = useRestaurants();
   const { currency } = useStorefront();
-  const { data: menu, isError, refetch } = useMenu(restaurant?.restaurant.id ?? null);
+  const isDineIn = useIsDineIn();
+  const { data, isError, refetch } = useMenu(restaurant?.restaurant.id ?? null);
+  const menu = data && isDineIn ? atStorePrices(data) : data;
   const isFailed = isError || (!restaurant && listState === 'error');
   // Without any restaurant there is nothing to wait for: the menu is empty.
   const isWaiting = !menu && (restaurant !== null || listState === 'loading');

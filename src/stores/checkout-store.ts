@@ -29,7 +29,10 @@ export type CheckoutDraft = {
   guestAddress: string;
   deliveryCharge: number;
   deliveryError: string | null;
+  /** What the code of the table names that the customer sits at (rule R80). */
   tableId: string | null;
+  /** When that code was scanned, epoch ms: it counts for `tableMemoryMs` (table-memory.ts). */
+  tableSeenAt: number | null;
   paymentMethod: PaymentMethod;
   /** Handles of gift cards, parted by commas, in the order in which they pay; a code is never kept. */
   appliedGiftCard: string | null;
@@ -63,7 +66,7 @@ export type CheckoutState = CheckoutDraft & {
 /** Of the moment (specification §3), or made of what is kept. */
 type Passing = 'isProcessing' | 'deliveryChargeLoading' | 'pricedAddress';
 /** What drafts of older versions of the page do not hold. */
-type Recent = 'pickupAt' | 'tip' | 'points';
+type Recent = 'pickupAt' | 'tip' | 'points' | 'tableSeenAt';
 type Kept = Omit<CheckoutDraft, Passing | Recent> &
   Partial<Pick<CheckoutDraft, Recent>> & { tenantId: number };
 
@@ -134,6 +137,7 @@ function blankDraft(random: () => number): CheckoutDraft {
     deliveryCharge: 0,
     deliveryError: null,
     tableId: null,
+    tableSeenAt: null,
     paymentMethod: 'card',
     appliedGiftCard: null,
     couponCode: null,
@@ -191,6 +195,7 @@ function isKept(value: unknown): value is Kept {
     typeof value.deliveryCharge === 'number' &&
     isTextOrNull(value.deliveryError) &&
     isTextOrNull(value.tableId) &&
+    ['number', 'undefined'].includes(typeof (value.tableSeenAt ?? undefined)) &&
     isTextOrNull(value.appliedGiftCard) &&
     isTextOrNull(value.couponCode) &&
     isTip(value.tip ?? null) &&

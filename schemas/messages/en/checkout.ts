@@ -3,6 +3,7 @@ export const checkout = {
   steps: { label: 'Steps of your order', details: 'Details', review: 'Review', payment: 'Payment' },
   details: {
     heading: 'When and for whom',
+    headingAtTable: 'Your table and your name',
     orderType: 'How would you like it?',
     methods: { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'At the table' },
     continue: 'Continue to review',
@@ -164,6 +165,8 @@ export const checkout = {
     cashOnDelivery: 'Cash on delivery',
     cashHint: (total: string) => `Pay ${total} when you collect your order.`,
     cashOnDeliveryHint: (total: string) => `Have ${total} ready when we come.`,
+    cashAtTable: 'Pay our staff in cash',
+    cashAtTableHint: (total: string) => `Our staff take ${total} at your table.`,
     none: 'We cannot take payments online right now. Please call us to order.',
     free: 'There is nothing to pay for this order.',
   },
@@ -189,12 +192,15 @@ export const checkout = {
     headingCard: 'Pay by card',
     headingCash: 'Pay when you collect',
     headingCashDelivery: 'Pay on delivery',
+    headingCashAtTable: 'Pay our staff in cash',
     headingFree: 'Nothing to pay',
     freeText: 'This order costs nothing. Press the button, and it goes to the kitchen.',
     placeFree: 'Place order',
     cashText: (total: string, time: string) =>
       `Please bring ${total} in cash. Your order will be ready ${time}.`,
     cashDeliveryText: (total: string) => `Please have ${total} in cash ready when we come.`,
+    cashAtTableText: (total: string) =>
+      `Your order goes to the kitchen now. Our staff take ${total} in cash at your table.`,
     number: 'Card number',
     expiry: 'Expiry',
     expiryHint: 'MM / YY',
@@ -279,6 +285,7 @@ export const checkout = {
       orderType: 'Choose how to get it',
       note: 'Shorten the note',
       tip: 'Choose another tip',
+      table: 'Scan the code on your table again',
     },
   },
   success: {

@@ -105,6 +105,11 @@ export const order = {
     },
     why: (reason: string) => `“${reason}”`,
   },
+  table: {
+    brought: (table: string) => `We bring it to table ${table}.`,
+    at: (table: string) => `Table ${table}`,
+  },
+  anotherRound: 'Order another round',
   finishPaying: 'Finish paying',
   toMenu: 'See the menu',
   again: {
@@ -201,6 +206,7 @@ export const order = {
       cashOnDelivery: (amount: string) => `${amount} to be paid in cash.`,
       none: () => 'There is nothing to pay.',
     },
+    unpaidAtTable: (amount: string) => `${amount} to be paid to our staff in cash.`,
     times: (count: number) => `${count} ×`,
     choice: (name: string, count: number) => (count > 1 ? `${count} × ${name}` : name),
     note: (note: string) => `“${note}”`,

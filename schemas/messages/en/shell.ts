@@ -78,7 +78,7 @@ export const shell = {
     contact: 'Ask the restaurant directly if you need it before you order.',
   },
 
-  /** Titles of the screens whose feature is not there yet; what they say stands apart (soon.ts). */
+  /** Titles of screens that were built last. */
   soon: {
     instoreMenu: 'In-store menu',
     dineInMenu: 'Dine in',

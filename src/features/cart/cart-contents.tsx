@@ -1,5 +1,5 @@
 import { useClearCart } from '../../api/change-cart.ts';
-import { paths } from '../../paths.ts';
+import { useIsDineIn, useOrderPaths } from '../../page/use-order-paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import { Bill } from './bill.tsx';
@@ -23,7 +23,10 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
   const { cart, view, isLoading, isError, isRepricing, retry } = useCartView();
   const { mutate: clear } = useClearCart();
   const orderTypes = useRestaurant((state) => state.selected?.restaurant.order_types);
-  const isDelivering = offeredMethods(orderTypes ?? []).includes('delivery');
+  const paths = useOrderPaths();
+  const isDineIn = useIsDineIn();
+  const isDelivering =
+    !isDineIn && offeredMethods(orderTypes ?? []).includes('delivery');
 
   if (isLoading) return <CartSkeleton />;
   if (isError && !view) {

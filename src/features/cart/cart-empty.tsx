@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { useAddToCart } from '../../api/change-cart.ts';
 import { clearedCart } from '../../api/cleared-cart.ts';
-import { paths } from '../../paths.ts';
+import { useOrderPaths } from '../../page/use-order-paths.ts';
 import { useStores } from '../../stores/stores.tsx';
 import styles from './cart-contents.module.css';
 import { CartNotice } from './cart-notice.tsx';
@@ -12,6 +12,7 @@ import { useCartMessages } from './use-cart-messages.ts';
  * something is added (requirements, Screens).
  */
 export function CartEmpty() {
+  const paths = useOrderPaths();
   const words = useCartMessages().cartContents;
   const { restaurant: restaurants } = useStores();
   const { mutate: add, isPending } = useAddToCart();

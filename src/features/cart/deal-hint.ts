@@ -2,12 +2,12 @@ import type { Cart } from '#schemas/api/cart.ts';
 import { dealHint as words } from '#schemas/messages/en/cart-hints.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
-import { paths } from '../../paths.ts';
+import type { orderPathsOf } from '../../paths.ts';
 import { categoryAnchor } from '../../menu-model/menu-view.ts';
 
 export type DealHint = { key: number; text: string; href: string };
 
-type Speech = { locale: string; currency: string };
+type Speech = { locale: string; currency: string; paths: ReturnType<typeof orderPathsOf> };
 type Hint = Cart['deal_hints'][number];
 
 /** So many dishes are named one by one; more are named by their category. */
@@ -24,7 +24,7 @@ export function dealHints(
   return [...deals].flatMap(([key, own]) => {
     const [first] = own;
     return first
-      ? { key, text: dealText(own, first, menuIndex, speech), href: hrefOf(first, menuIndex) }
+      ? { key, text: dealText(own, first, menuIndex, speech), href: hrefOf(first, menuIndex, speech) }
       : [];
   });
 }
@@ -81,7 +81,7 @@ function onlyCategory(hint: Hint, menuIndex: MenuIndex) {
 }
 
 /** The dish, where it can be only one; else the category of the first. */
-function hrefOf(hint: Hint, menuIndex: MenuIndex | undefined): string {
+function hrefOf(hint: Hint, menuIndex: MenuIndex | undefined, { paths }: Speech): string {
   const [dish, ...others] = hint.restaurant_product_ids;
   if (dish !== undefined && others.length === 0) return `${paths.menu}?item=${dish}`;
   const category = menuIndex && categoriesOf(hint, menuIndex)[0];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useKnownMenu } from '../../api/menu.ts';
-import { paths } from '../../paths.ts';
+import { orderPathsOf, paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import { isLoggedIn } from '../../stores/account-store.ts';
@@ -20,6 +20,7 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
   const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   const { pathname } = useLocation();
+  const { menu, deals } = orderPathsOf(pathname);
   const restaurant = useDrawnRestaurant();
   // The server drew the page for everybody.
   const isHydrated = useIsHydrated();
@@ -34,16 +35,16 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
         <nav className={styles.navigation} aria-label={header.navigation}>
           <a
             className={styles.link}
-            href={paths.menu}
-            aria-current={pathname === paths.menu ? 'page' : undefined}
+            href={menu}
+            aria-current={pathname === menu ? 'page' : undefined}
           >
             {header.menu}
           </a>
           {hasDeals && (
             <a
               className={`${styles.link} ${styles.roomy}`}
-              href={paths.deals}
-              aria-current={pathname === paths.deals ? 'page' : undefined}
+              href={deals}
+              aria-current={pathname === deals ? 'page' : undefined}
             >
               {header.deals}
             </a>

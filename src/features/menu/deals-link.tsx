@@ -1,11 +1,12 @@
 import Tag from 'lucide-react/icons/tag';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../../paths.ts';
+import { useOrderPaths } from '../../page/use-order-paths.ts';
 import styles from './deals-link.module.css';
 import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
 
 /** The way to the deals, where there are any. */
 export function DealsLink() {
+  const paths = useOrderPaths();
   const words = useStorefront().messages.offers;
   const { menuIndex } = useMenuIndex();
   const count = menuIndex?.deals.size ?? 0;

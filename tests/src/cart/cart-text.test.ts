@@ -6,6 +6,7 @@ import { withQuantity } from '#src/api/cart-changes.ts';
 import { billRows } from '#src/features/cart/bill-view.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';
 import { dealHints } from '#src/features/cart/deal-hint.ts';
+import { orderPathsOf } from '#src/paths.ts';
 import { menuOf, product } from '../sample-menu.ts';
 import { sampleCart, sampleItem, samplePortion } from '../sample-cart.ts';
 
@@ -182,13 +183,18 @@ describe('what is missing for the next deal', () => {
     missing: 1,
     restaurant_product_ids,
   });
-  const speech = { locale: 'en-AU', currency: 'AUD' };
+  const speech = { locale: 'en-AU', currency: 'AUD', paths: orderPathsOf('/menu') };
   const menuIndex = indexMenu(menu, 'AUD');
 
   it('R35 is said with its dishes and what it does, and leads to the dish', () => {
     expect(dealHints([hint(2, [5])], menuIndex, speech)).toEqual([
       { key: 1, text: 'Add 1 more Gelato and the cheapest is free', href: '/menu?item=5' },
     ]);
+  });
+
+  it('leads to the dish on the menu of the table, at a table', () => {
+    const atTable = { ...speech, paths: orderPathsOf('/dine-in-menu/deals') };
+    expect(dealHints([hint(2, [5])], menuIndex, atTable)[0]?.href).toBe('/dine-in-menu?item=5');
   });
 
   it('is one sentence for a deal that lacks the same dishes twice', () => {

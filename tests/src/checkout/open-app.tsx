@@ -11,6 +11,8 @@ import { paths } from '#src/paths.ts';
 import { CheckoutPaymentScreen } from '#src/screens/checkout-payment.tsx';
 import { CheckoutSuccessScreen } from '#src/screens/checkout-success.tsx';
 import { CheckoutScreen } from '#src/screens/checkout.tsx';
+import { DineInDealsScreen } from '#src/screens/dine-in-deals.tsx';
+import { DineInMenuScreen } from '#src/screens/dine-in-menu.tsx';
 import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
 import type { User } from '#src/stores/account-store.ts';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
@@ -56,6 +58,8 @@ type OpenOptions = {
   takesStripe?: boolean;
   /** Who is signed in; null: a guest. */
   user?: User | null;
+  /** Epoch ms. */
+  now?: () => number;
 };
 
 /**
@@ -68,13 +72,14 @@ export function openApp({
   hasRestaurant = true,
   takesStripe = false,
   user = null,
+  now = () => noonInSydney,
 }: OpenOptions = {}) {
   const boot = bootOf({ server, hasRestaurant, takesStripe });
   let draws = 0;
   const stores = createStores({
     boot,
     storage: localStorage,
-    now: () => noonInSydney,
+    now,
     // Differs from draw to draw and from app to app, and is the same in every run.
     random: () => ((apps * 7919 + (draws += 1) * 104_729) % 1000) / 1000,
     writeCookie: () => undefined,
@@ -112,6 +117,14 @@ export function openApp({
                   <Route path={paths.checkoutSuccess} element={<CheckoutSuccessScreen />} />
                   <Route
                     path={paths.orderConfirmation(':orderId')}
+                    element={<OrderConfirmationScreen />}
+                  />
+                  <Route path={paths.dineInMenu} element={<DineInMenuScreen />} />
+                  <Route path={paths.dineInDeals} element={<DineInDealsScreen />} />
+                  <Route path={paths.dineInCheckout} element={<CheckoutScreen />} />
+                  <Route path={paths.dineInPayment} element={<CheckoutPaymentScreen />} />
+                  <Route
+                    path={paths.dineInConfirmation(':orderId')}
                     element={<OrderConfirmationScreen />}
                   />
                   <Route path="*" element={<p>Another screen</p>} />

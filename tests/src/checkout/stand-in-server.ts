@@ -2,6 +2,7 @@ import { toMinor } from '#schemas/money.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import type { AddressSuggestion, SuggestedAddress } from '#schemas/api/addresses.ts';
 import type { Cart } from '#schemas/api/cart.ts';
+import type { DiningTable } from '#schemas/api/dining-tables.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentAction } from '#schemas/api/payments.ts';
@@ -68,6 +69,8 @@ export class StandInServer {
     attribution: null,
   };
   suggested: SuggestedAddress | null = null;
+  /** Its codes, and the tables that they name. */
+  readonly tables = new Map<string, DiningTable>();
   /** Those of the user. */
   addresses: UserAddress[] = [];
   /** Why a postcode is not delivered to. */
@@ -197,6 +200,10 @@ export class StandInServer {
         return { status: 200, body: [this.restaurant] };
       case 'getMenu':
         return this.menu ? ok(this.menu) : refusal(404, 'not_found', 'There is no menu.');
+      case 'getTable': {
+        const table = this.tables.get(decodeURIComponent(path.split('/')[3] ?? ''));
+        return table ? ok(table) : refusal(404, 'unknown_table', 'This table is not known here.');
+      }
       case 'getSlots':
         return ok(this.slots);
       case 'placeOrder':

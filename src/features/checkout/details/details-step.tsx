@@ -6,20 +6,22 @@ import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '../../../messages.tsx';
 import { customerOf, isLoggedIn, type GuestUser, type User } from '#src/stores/account-store.ts';
-import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useAccount, useStores } from '#src/stores/stores.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import { focusFirst } from './focus-first.ts';
 import { GuestFields, type FormHandle } from './guest-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
 import { offeredMethods } from '#src/features/cart/index.ts';
+import { useOrderDraft } from '../frame/use-order-draft.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { StillNeeded } from './still-needed.tsx';
+import { TableSection } from './table-section.tsx';
 import { TimeSection } from '../time/time-section.tsx';
 import { useTimeCheck } from '../time/use-time-check.ts';
 import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
@@ -41,7 +43,8 @@ export function DetailsStep(ready: CheckoutReady) {
   const { cart, view, restaurant, isRepricing } = ready;
   const { details: words } = useMessages().checkout;
   const { checkout } = useStores();
-  const draft = useCheckout((state) => state);
+  const draft = useOrderDraft();
+  const isAtTable = draft.deliveryMethod === 'dine_in';
   const account = useAccount((state) => state);
   const customer = customerOf(account);
   const isCaller = customer.isPhoneOrder === true;
@@ -54,13 +57,14 @@ export function DetailsStep(ready: CheckoutReady) {
   const hasTried = tried === draft.deliveryMethod;
   const isPostcodeUnfinished = useIsPostcodeUnfinished();
   const navigate = useNavigate();
+  const stepHref = useStepHref();
   const offered = offeredMethods(restaurant.restaurant.order_types);
   const missing = missingInStepOne(draft, customer);
   const given = draft.guestDetails ?? detailsOf(account.guestUser);
   const isTimeMissing = missing.includes('pickupDate') || missing.includes('pickupTime');
 
   const first = offered[0];
-  const isMethodOffered = offered.includes(draft.deliveryMethod);
+  const isMethodOffered = isAtTable || offered.includes(draft.deliveryMethod);
   useEffect(() => {
     if (!isMethodOffered && first) checkout.getState().setDeliveryMethod(first);
   }, [checkout, first, isMethodOffered]);
@@ -86,7 +90,7 @@ export function DetailsStep(ready: CheckoutReady) {
   return (
     <CheckoutFrame
       step="details"
-      heading={words.heading}
+      heading={isAtTable ? words.headingAtTable : words.heading}
       summary={<OrderSummary view={view} isRepricing={isRepricing} />}
       action={
         <>
@@ -101,11 +105,15 @@ export function DetailsStep(ready: CheckoutReady) {
         </>
       }
     >
-      <OrderTypeField
-        offered={offered}
-        chosen={draft.deliveryMethod}
-        onChoose={draft.setDeliveryMethod}
-      />
+      {isAtTable ? (
+        <TableSection />
+      ) : (
+        <OrderTypeField
+          offered={offered}
+          chosen={draft.deliveryMethod}
+          onChoose={draft.setDeliveryMethod}
+        />
+      )}
       {draft.deliveryMethod === 'delivery' && (
         <Address
           restaurantId={restaurant.restaurant.id}
@@ -117,7 +125,7 @@ export function DetailsStep(ready: CheckoutReady) {
           onPickUp={offered.includes('pickup') ? () => draft.setDeliveryMethod('pickup') : null}
         />
       )}
-      <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />
+      {!isAtTable && <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />}
       {!isSignedIn && !isCaller && <SignInHint />}
       {customer.isLoggedIn && !isCaller && <OwnDetails />}
       {!customer.isLoggedIn && (

@@ -1,12 +1,13 @@
 import { useMessages } from '../../../messages.tsx';
+import { useOrderPaths } from '../../../page/use-order-paths.ts';
 import { paths } from '../../../paths.ts';
 import css from './sign-in-hint.module.css';
-
-const href = `${paths.login}?${new URLSearchParams({ next: paths.checkout })}`;
 
 /** The way to one's account in the middle of a checkout, which keeps the cart and the draft (rule R49). */
 export function SignInHint() {
   const { signIn: words } = useMessages().checkout;
+  const { checkout } = useOrderPaths();
+  const href = `${paths.login}?${new URLSearchParams({ next: checkout })}`;
   return (
     <p className={css.hint}>
       {words.question}{' '}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useCart } from '#src/api/cart.ts';
+import { useIsDineIn } from '#src/page/use-order-paths.ts';
 import { useMessages } from '../../../messages.tsx';
 import { cartView, type CartView } from '#src/features/cart/index.ts';
 import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
@@ -32,8 +33,10 @@ export function CheckoutGate({ children, whenEmpty }: CheckoutGateProps) {
   const restaurant = useRestaurant(({ selected }) => selected);
   const { restaurant: restaurants } = useStores();
   const { cart, couponError, isLoading, isError, refetch, ...prices } = useCart();
+  const isDineIn = useIsDineIn();
   const isWriting = useCheckout(
-    (state) => state.deliveryMethod === 'delivery' && state.shippingDetails !== state.pricedAddress,
+    (state) =>
+      !isDineIn && state.deliveryMethod === 'delivery' && state.shippingDetails !== state.pricedAddress,
   );
   const isRepricing = prices.isRepricing || isWriting;
   useDeliveryQuote(cart, isRepricing);

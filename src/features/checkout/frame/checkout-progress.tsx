@@ -1,21 +1,21 @@
 import { useMessages } from '../../../messages.tsx';
-import { paths } from '#src/paths.ts';
+import { useOrderPaths } from '#src/page/use-order-paths.ts';
 import css from './checkout-progress.module.css';
 
 export type CheckoutStep = 'details' | 'review' | 'payment';
 
-/** The steps in order with their addresses; what can be linked stands in the URL. */
-export const stepHref = {
-  details: paths.checkout,
-  review: `${paths.checkout}?step=2`,
-  payment: paths.checkoutPayment,
-} as const satisfies Record<CheckoutStep, string>;
+/** The addresses of the steps, at a table its own; what can be linked stands in the URL. */
+export function useStepHref(): Record<CheckoutStep, string> {
+  const { checkout, payment } = useOrderPaths();
+  return { details: checkout, review: `${checkout}?step=2`, payment };
+}
 
 const steps: readonly CheckoutStep[] = ['details', 'review', 'payment'];
 
 /** Details, Review, Payment; the ones behind lead back. */
 export function CheckoutProgress({ step }: { step: CheckoutStep }) {
   const { steps: words } = useMessages().checkout;
+  const stepHref = useStepHref();
   const present = steps.indexOf(step);
   return (
     <nav aria-label={words.label}>

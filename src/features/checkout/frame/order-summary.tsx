@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { Bill, DealsLeftOut, type CartView } from '#src/features/cart/index.ts';
-import { paths } from '#src/paths.ts';
+import { useOrderPaths } from '#src/page/use-order-paths.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './order-summary.module.css';
 import { useIsBeside } from './use-is-beside.ts';
@@ -15,6 +15,7 @@ type OrderSummaryProps = {
 /** What is ordered and what it costs: folded on phones with the total in sight, open beside the step from 960 px. */
 export function OrderSummary({ view, isRepricing, isOpen = false }: OrderSummaryProps) {
   const { summary: words } = useMessages().checkout;
+  const paths = useOrderPaths();
   const { money } = useFormat();
   const isBeside = useIsBeside();
   return (

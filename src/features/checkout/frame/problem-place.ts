@@ -12,7 +12,8 @@ export type ProblemPlace =
   | 'restaurant'
   | 'orderType'
   | 'note'
-  | 'tip';
+  | 'tip'
+  | 'table';
 
 const places: readonly (readonly [prefix: string, place: ProblemPlace])[] = [
   ['pickup_', 'time'],
@@ -30,6 +31,7 @@ const places: readonly (readonly [prefix: string, place: ProblemPlace])[] = [
   ['restaurant', 'restaurant'],
   ['special_instructions', 'note'],
   ['tip', 'tip'],
+  ['table', 'table'],
 ];
 
 /** The place a problem points to, or null when there is nothing to mend. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useIsWholePostcode } from '#src/api/use-is-whole-postcode.ts';
+import { useIsDineIn } from '#src/page/use-order-paths.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
 import { useMessages } from '../../../messages.tsx';
 
@@ -24,9 +25,10 @@ export function useDeliveryQuote(cart: Cart | undefined, isRepricing: boolean): 
   const { checkout } = useStores();
   const { unfinished } = useMessages().checkout.address;
   const isUnfinished = useIsPostcodeUnfinished();
+  const isDineIn = useIsDineIn();
   useEffect(() => {
     const { deliveryMethod, update, ...present } = checkout.getState();
-    if (deliveryMethod !== 'delivery') {
+    if (isDineIn || deliveryMethod !== 'delivery') {
       if (present.deliveryChargeLoading) update({ deliveryChargeLoading: false });
       return;
     }

@@ -22,14 +22,19 @@ export function OrderActions({ order, onCancelled }: OrderActionsProps) {
   // Whoever has only the link neither pays nor has a cart to put it into.
   const isKnown = useAccount((state) => isLoggedIn(state) || isGuestLoggedIn(state));
   const isWaiting = order.status === 'pending_payment';
+  const isAtTable = order.delivery_method === 'dine_in';
+  const payment = isAtTable ? paths.dineInPayment : paths.checkoutPayment;
   const isDone = isOrderOver(order.status);
   return (
     <div className={css.actions}>
       {isWaiting && isKnown && (
-        <ButtonLink href={paths.checkoutPayment}>{words.finishPaying}</ButtonLink>
+        <ButtonLink href={payment}>{words.finishPaying}</ButtonLink>
+      )}
+      {isAtTable && isKnown && !isWaiting && (
+        <ButtonLink href={paths.dineInMenu}>{words.anotherRound}</ButtonLink>
       )}
       {isDone && isKnown && <ReorderButton order={order} />}
-      {isDone && (
+      {isDone && !isAtTable && (
         <ButtonLink look={isKnown ? 'outline' : 'solid'} href={paths.menu}>
           {words.toMenu}
         </ButtonLink>

@@ -6,12 +6,14 @@ import { CheckoutNotice } from '../frame/checkout-notice.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { useFinishedDraft } from './use-finished-draft.ts';
 import { OrderView } from './order-view.tsx';
 
 /** An order after it was placed (design, After), followed live. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { order: words } = useMessages();
   const { data: order, error, refetch } = useLiveOrder(orderId);
+  useFinishedDraft(order?.delivery_method === 'dine_in' ? order : undefined);
   if (order) return <OrderView order={order} />;
   if (isMissing(error)) {
     return (

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useOrder } from '#src/api/orders.ts';
-import { useRefetchCart } from '#src/api/use-cart-change.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
@@ -9,9 +7,10 @@ import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { EmptyCheckout } from '../frame/empty-checkout.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { paths } from '#src/paths.ts';
-import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useCheckout } from '#src/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { OrderPoints } from './order-points.tsx';
+import { useFinishedDraft } from './use-finished-draft.ts';
 import { useOrderTime } from './use-order-time.ts';
 import css from './order-thanks.module.css';
 import { RestaurantPicture } from './restaurant-picture.tsx';
@@ -20,26 +19,16 @@ import { RestaurantPicture } from './restaurant-picture.tsx';
 export function OrderThanks() {
   const { checkout: texts, order: orders } = useMessages();
   const { success: words, payment } = texts;
-  const { checkout } = useStores();
   const orderId = useCheckout((state) => state.placedOrderId);
-  const refetchCart = useRefetchCart();
   const { data: order, isError } = useOrder(orderId);
   const timeOf = useOrderTime();
-  const isFinished = order !== undefined && order.status !== 'pending_payment';
-
-  useEffect(() => {
-    const { attemptBody, guestDetails, placedOrderId, reset, update } = checkout.getState();
-    if (!isFinished || attemptBody === null) return;
-    reset();
-    update({ guestDetails, placedOrderId });
-    void refetchCart();
-  }, [checkout, isFinished, refetchCart]);
+  const isFinished = useFinishedDraft(order);
 
   if (orderId === null) return <EmptyCheckout />;
   if (!order && !isError) return <CheckoutSkeleton label={words.loading} />;
   const name = order?.customer.name.trim().split(/\s+/)[0];
   const thanks = name ? words.named(name) : words.heading;
-  const isUnderWay = isFinished && !isOrderOver(order.status);
+  const isUnderWay = isFinished && order !== undefined && !isOrderOver(order.status);
   return (
     <div className={css.thanks}>
       <div className={css.words}>

@@ -12,6 +12,7 @@ import { OrderPoints } from './order-points.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { OrderTable } from './order-table.tsx';
 import { OrderWait } from './order-wait.tsx';
 import { ShareOrder } from './share-order.tsx';
 import { TimeChange } from './time-change.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order }: { order: Order }) {
           <StepHeading>{heading}</StepHeading>
           <TimeChange order={order} />
           <p className={css.now}>{now}</p>
+          <OrderTable order={order} />
           {showsReason && <p className={css.reason}>{order.status_reason}</p>}
           {money && <p className={css.money}>{money}</p>}
           <OrderWait order={order} />

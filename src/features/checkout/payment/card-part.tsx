@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { useMessages } from '../../../messages.tsx';
-import { paths } from '#src/paths.ts';
+import { useOrderPaths } from '#src/page/use-order-paths.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { CardForm } from './card-form.tsx';
@@ -18,7 +18,7 @@ type CardPartProps = {
   id: string;
   /** Minor units. */
   amount: number;
-  /** The page that a bank leads back to. */
+  /** The page that a bank leads back to; else where the order is paid. */
   returnPath?: string;
   declined: string | null;
   onPay(options: { source: Source; confirmCard?: ConfirmCard }): void;
@@ -30,12 +30,13 @@ type CardPartProps = {
 /** Where the card is written: Stripe's element, or in a demo the sandbox's form. */
 export function CardPart({
   amount,
-  returnPath = paths.checkoutPayment,
+  returnPath,
   onPay,
   onReady,
   ...form
 }: CardPartProps) {
   const { payment: words } = useMessages().checkout;
+  const { payment: ownPath } = useOrderPaths();
   const { gateways, publishable_key, wallets } = useConfig(({ paymentConfig }) => paymentConfig);
   const { currency } = useStorefront();
   const [tries, setTries] = useState(0);
@@ -54,7 +55,7 @@ export function CardPart({
         onAgain={() => setTries(tries + 1)}
         publishableKey={publishable_key}
         amount={amount}
-        returnPath={returnPath}
+        returnPath={returnPath ?? ownPath}
         currency={currency}
         takesWallets={wallets}
         onReady={onReady}

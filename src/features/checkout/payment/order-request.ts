@@ -33,9 +33,7 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
     cart_version: cart.version,
     expected_total: cart.total,
     delivery_method: draft.deliveryMethod,
-    pickup_date: draft.pickupDate,
-    pickup_time: draft.pickupTime,
-    ...(draft.pickupAt !== null && { pickup_at: draft.pickupAt }),
+    ...(draft.deliveryMethod === 'dine_in' ? tableOf(draft) : timeOf(draft)),
     payment_method: draft.paymentMethod,
     // A logged-in user gives no guest details at checkout (specification §6).
     ...(givesDetails && draft.guestDetails && { guest_details: draft.guestDetails }),
@@ -56,6 +54,19 @@ export function orderRequest(facts: OrderRequestInput): PlaceOrderBody {
     },
   };
 }
+
+/** A table is served now: no time of another order is sent along (rule R81). */
+const tableOf = ({ tableId }: CheckoutDraft) => ({
+  pickup_date: null,
+  pickup_time: null,
+  ...(tableId !== null && { table_id: tableId }),
+});
+
+const timeOf = ({ pickupDate, pickupTime, pickupAt }: CheckoutDraft) => ({
+  pickup_date: pickupDate,
+  pickup_time: pickupTime,
+  ...(pickupAt !== null && { pickup_at: pickupAt }),
+});
 
 /** The points that were seen to be used, of the chosen ones (rule R76). */
 const pointsOf = ({ loyalty }: Pick<Cart, 'loyalty'>) =>

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts';
+import { takesCards } from '#src/paths.ts';
 
 /**
  * The policy that lets Stripe's script in comes with the payment screen's own document
@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
  */
 export function loadsOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  if (!entry || new URL(entry.name).pathname === paths.checkoutPayment) return false;
+  if (!entry || takesCards(new URL(entry.name).pathname)) return false;
   window.location.reload();
   return true;
 }

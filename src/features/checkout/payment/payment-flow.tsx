@@ -6,16 +6,17 @@ import { ownerOf } from '#src/api/cart-key.ts';
 import { useMessages } from '../../../messages.tsx';
 import { cartView } from '#src/features/cart/index.ts';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import { EmptyCheckout } from '../frame/empty-checkout.tsx';
 import { useOfferedPayments } from '../frame/use-offered-payments.ts';
+import { useOrderDraft } from '../frame/use-order-draft.ts';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { useChosenTime } from '../time/use-time-check.ts';
-import { paths } from '#src/paths.ts';
 import { hasOwnDetails } from '#src/stores/account-store.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { useAccount } from '#src/stores/stores.tsx';
 import { AttemptNotice } from './attempt-notice.tsx';
+import { afterOrder } from './after-order.ts';
 import { orderRequest } from './order-request.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -28,7 +29,8 @@ const nothing = () => undefined;
  */
 export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const { cartContents: words } = useMessages();
-  const draft = useCheckout((state) => state);
+  const draft = useOrderDraft();
+  const stepHref = useStepHref();
   const [answered, setAnswered] = useState<Cart | null>(null);
   const account = useAccount((state) => state);
   const owner = ownerOf(account);
@@ -39,7 +41,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const restaurantId = ready?.restaurant.restaurant.id ?? null;
   useChosenTime(draft.attemptBody === null ? restaurantId : null, ready?.cart.version ?? null);
 
-  if (attempt.kind === 'done') return <Navigate replace to={paths.checkoutSuccess} />;
+  if (attempt.kind === 'done') return <Navigate replace to={afterOrder(attempt.order)} />;
   if (attempt.kind === 'checking' || attempt.kind === 'failed') {
     return <AttemptNotice attempt={attempt} />;
   }

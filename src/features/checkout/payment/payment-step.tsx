@@ -49,8 +49,11 @@ export function PaymentStep(props: PaymentStepProps) {
     if (answered) onAnswered(answered);
   }, [answered, onAnswered]);
   const [isCardReady, setCardReady] = useState(false);
-  const isDelivered = body.delivery_method === 'delivery';
-  const headingCash = isDelivered ? words.headingCashDelivery : words.headingCash;
+  const headingCash = {
+    pickup: words.headingCash,
+    delivery: words.headingCashDelivery,
+    dine_in: words.headingCashAtTable,
+  }[body.delivery_method];
   const heading = isFree ? words.headingFree : isCard ? words.headingCard : headingCash;
   const placeWords = isFree ? words.placeFree : (isCard ? words.pay : words.place)(money(total));
   const send = (options: Parameters<typeof pay>[1]) => {
@@ -105,7 +108,7 @@ export function PaymentStep(props: PaymentStepProps) {
         />
       )}
       {isFree && <p>{words.freeText}</p>}
-      {!isCard && !isFree && <CashConfirm total={money(total)} isDelivered={isDelivered} />}
+      {!isCard && !isFree && <CashConfirm total={money(total)} method={body.delivery_method} />}
       {challenge && (
         <BankQuestion
           key={challenge.id}

@@ -3,7 +3,7 @@ import type { Cart } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { useMessages } from '../../../messages.tsx';
 import { placeOf } from '../frame/problem-place.ts';
-import { paths } from '#src/paths.ts';
+import { useOrderPaths } from '#src/page/use-order-paths.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { differencesIn } from './differences-in.ts';
 import { OrderChanges } from './order-changes.tsx';
@@ -29,6 +29,7 @@ const isAcceptedByGoingOn = (problem: Problem): boolean =>
 /** Why the order was not placed; it takes the focus, so that nobody misses it (rules R54, R55). */
 export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleProps) {
   const { payment, changed, problems: words } = useMessages().checkout;
+  const paths = useOrderPaths();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ export function PaymentTrouble({ trouble, seen, fresh, accept }: PaymentTroubleP
       <div ref={box} tabIndex={-1} role="alert" className={css.trouble}>
         <h2 className={css.heading}>{words.alreadyOrdered}</h2>
         <p>{message}</p>
-        <a className={css.back} href={paths.orderConfirmation(orderId)}>
+        <a className={css.back} href={paths.confirmation(orderId)}>
           {payment.seeOrder}
         </a>
       </div>

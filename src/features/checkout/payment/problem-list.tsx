@@ -2,26 +2,37 @@ import type { CartItem } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
 import { useRemoveCartItem } from '#src/api/change-cart.ts';
 import { useMessages } from '../../../messages.tsx';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import { placeOf, type ProblemPlace } from '../frame/problem-place.ts';
 import { itemName } from '#src/menu-model/item-name.ts';
+import { useIsDineIn, useOrderPaths } from '#src/page/use-order-paths.ts';
 import { paths } from '#src/paths.ts';
 import css from './payment-trouble.module.css';
 
 /** Where each kind of problem is mended; a hash names the field that takes the focus. */
-const placeHref: Record<ProblemPlace, string> = {
-  time: `${stepHref.details}#time`,
+function usePlaceHref(): Partial<Record<ProblemPlace, string>> {
+  const stepHref = useStepHref();
+  const { menu } = useOrderPaths();
+  const isDineIn = useIsDineIn();
+  const anyOrder = {
   guest: `${stepHref.details}#guest-name`,
-  address: `${stepHref.details}#address-formattedAddress`,
   note: `${stepHref.details}#special-instructions`,
-  orderType: `${stepHref.details}#order-type`,
   coupon: `${stepHref.review}#coupon-code`,
   points: `${stepHref.review}#points-amount`,
   payment: `${stepHref.review}#payment-method`,
   tip: `${stepHref.review}#tip-amount`,
-  items: `${paths.menu}?cart=open`,
-  restaurant: paths.home,
-};
+  items: `${menu}?cart=open`,
+  };
+  // Whoever sits at a table chooses no time, place or restaurant: its code is all there is to mend.
+  if (isDineIn) return { ...anyOrder, table: paths.dineInMenu };
+  return {
+    ...anyOrder,
+    time: `${stepHref.details}#time`,
+    address: `${stepHref.details}#address-formattedAddress`,
+    orderType: `${stepHref.details}#order-type`,
+    restaurant: paths.home,
+  };
+}
 
 type ProblemListProps = {
   problems: readonly Problem[];
@@ -31,6 +42,7 @@ type ProblemListProps = {
 
 /** All problems at once, each with the way to where it can be mended (rule R55). */
 export function ProblemList({ problems, items }: ProblemListProps) {
+  const placeHref = usePlaceHref();
   const { mend } = useMessages().checkout.problems;
   return (
     <ul className={css.problems}>
@@ -43,7 +55,7 @@ export function ProblemList({ problems, items }: ProblemListProps) {
             {line ? (
               <RemoveLine line={line} />
             ) : (
-              place && <a href={placeHref[place]}>{mend[place]}</a>
+              place && placeHref[place] && <a href={placeHref[place]}>{mend[place]}</a>
             )}
           </li>
         );

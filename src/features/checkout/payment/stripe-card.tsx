@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../../messages.tsx';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import css from './stripe-card.module.css';
 import type { ConfirmCard } from './use-payment.ts';
@@ -79,6 +79,7 @@ export function StripeCard(props: StripeCardProps) {
     };
   const answerOf = ({ error }: { error?: StripeError | undefined }) =>
     !error || error.code === overCode ? null : (error.message ?? words.bankRefused);
+  const stepHref = useStepHref();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!card.current || isTaking) return;

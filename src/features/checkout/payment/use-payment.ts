@@ -8,7 +8,6 @@ import { useMessages } from '../../../messages.tsx';
 import { useApi } from '#src/api/client.ts';
 import { cacheOrder } from '#src/api/orders.ts';
 import { useRefetchCart } from '#src/api/use-cart-change.ts';
-import { paths } from '#src/paths.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import {
@@ -18,6 +17,7 @@ import {
   type Payment,
   type Source,
 } from './place-and-pay.ts';
+import { afterOrder } from './after-order.ts';
 import { useNoteCardOnly } from '../frame/use-offered-payments.ts';
 import { useBankReturn } from './use-bank-return.ts';
 import { useSlowBank } from './use-slow-bank.ts';
@@ -69,7 +69,7 @@ export function usePayment(pendingOrderId: string | null) {
         const { guestDetails } = checkout.getState();
         if (guestDetails) account.getState().updateGuestUser(guestDetails);
         cacheOrder(client, tenantId, outcome.order);
-        return navigate(paths.checkoutSuccess, { replace: true });
+        return navigate(afterOrder(outcome.order), { replace: true });
       }
       case 'asked': {
         const { order, action } = outcome;

@@ -4,7 +4,7 @@ import { emailProof as words } from '#schemas/messages/en/email-proof.ts';
 import { useConfirmEmail, usePendingProof, useRequestEmailCode } from '#src/api/email-proofs.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './email-proof.module.css';
 
@@ -120,6 +120,7 @@ export function EmailProof({ email, isUser, onConfirmed }: EmailProofProps) {
 }
 
 function OtherAddress() {
+  const stepHref = useStepHref();
   return (
     <a className={css.link} href={`${stepHref.details}#guest-email`}>
       {words.other}

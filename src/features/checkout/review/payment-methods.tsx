@@ -20,12 +20,13 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { offered, chosen, deliveryMethod, total, cardOnly, onChoose } = props;
   const { methods: words, review } = useMessages().checkout;
   const name = useId();
-  const isDelivered = deliveryMethod === 'delivery';
   const texts: Record<PaymentMethod, { label: string; hint: string }> = {
     card: { label: words.card, hint: words.cardHint },
-    cashOnDelivery: isDelivered
-      ? { label: words.cashOnDelivery, hint: words.cashOnDeliveryHint(total) }
-      : { label: words.cash, hint: words.cashHint(total) },
+    cashOnDelivery: {
+      pickup: { label: words.cash, hint: words.cashHint(total) },
+      delivery: { label: words.cashOnDelivery, hint: words.cashOnDeliveryHint(total) },
+      dine_in: { label: words.cashAtTable, hint: words.cashAtTableHint(total) },
+    }[deliveryMethod],
   };
   return (
     <fieldset id="payment-method" className={css.field}>

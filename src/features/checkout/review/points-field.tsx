@@ -10,14 +10,12 @@ import { firstUsable, wholeSteps } from '#schemas/rules/loyalty/redeemable-point
 import { isPhoneOrder } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
 import { useFormat } from '../../../messages.tsx';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import choice from '../frame/choice.module.css';
 import { TextField } from '../frame/text-field.tsx';
 import { paths } from '../../../paths.ts';
 import css from './points-field.module.css';
 import { pointsAfter, typedPoints } from './typed-points.ts';
-
-const logInHref = `${paths.login}?${new URLSearchParams({ next: stepHref.review })}`;
 
 /**
  * How many loyalty points a user takes off the order (rule R76), and what it will earn; a guest reads
@@ -25,6 +23,8 @@ const logInHref = `${paths.login}?${new URLSearchParams({ next: stepHref.review 
  */
 export function PointsField({ cart }: { cart: Pick<Cart, 'loyalty' | 'currency'> }) {
   const isCaller = useAccount(isPhoneOrder);
+  const { review } = useStepHref();
+  const logInHref = `${paths.login}?${new URLSearchParams({ next: review })}`;
   const { loyalty, currency } = cart;
   // Who orders for somebody on the telephone has no say about their points.
   if (!loyalty || isCaller) return null;

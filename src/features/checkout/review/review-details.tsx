@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { useAccount } from '#src/stores/stores.tsx';
 import type { GoneTime } from '../time/chosen-time.ts';
-import { stepHref } from '../frame/checkout-progress.tsx';
+import { useStepHref } from '../frame/checkout-progress.tsx';
 import css from './review-details.module.css';
 import { useUnavailableTimeText } from '../time/use-unavailable-time-text.ts';
+import { useOrderDraft } from '../frame/use-order-draft.ts';
+import { useTableName } from '../frame/use-own-table.ts';
 import { handoverLines } from '../frame/handover-lines.ts';
 import { useTimeLabel } from '../time/use-time-label.ts';
 
@@ -22,7 +24,8 @@ type ReviewDetailsProps = {
 export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
   const { checkout, order } = useMessages();
   const { review: words, time, details } = checkout;
-  const draft = useCheckout((state) => state);
+  const draft = useOrderDraft();
+  const table = useTableName();
   const user = useAccount((state) => (isLoggedIn(state) ? state.user : null));
   const nameTime = useTimeLabel();
   const format = useFormat();
@@ -38,6 +41,11 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
 
   return (
     <dl className={css.facts}>
+      {deliveryMethod === 'dine_in' ? (
+        <Detail label={details.methods.dine_in} edit={null}>
+          {table}
+        </Detail>
+      ) : (
       <Detail label={details.methods[deliveryMethod]} edit="time">
         {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
         {goneSentence && (
@@ -46,6 +54,7 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
           </span>
         )}
       </Detail>
+      )}
       <Detail
         label={words.where}
         edit={deliveryMethod === 'delivery' ? 'address-formattedAddress' : null}
@@ -80,6 +89,7 @@ type DetailProps = { label: string; edit: string | null; children: ReactNode };
 
 function Detail({ label, edit, children }: DetailProps) {
   const { review: words } = useMessages().checkout;
+  const stepHref = useStepHref();
   return (
     <div className={css.fact}>
       <dt>{label}</dt>

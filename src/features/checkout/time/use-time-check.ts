@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useSlots } from '#src/api/slots.ts';
+import { useIsDineIn } from '#src/page/use-order-paths.ts';
 import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './chosen-time.ts';
@@ -8,13 +9,14 @@ import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './ch
 /**
  * The times on offer and what they make of the chosen one. As soon as possible moves on with the
  * clock, and is chosen by itself while nothing is; a time that went by or filled up is reported,
- * never dropped.
- * @param restaurantId null while the chosen time has to stay as it is
+ * never dropped. At a table no time is asked for (specification §4).
+ * @param placeId of the restaurant; null while the chosen time has to stay as it is
  * @param cartVersion of the cart that the times are for. It is given and not asked for here: whoever
  *   comes to ask for the cart makes it load again.
  */
-export function useChosenTime(restaurantId: number | null, cartVersion: number | null) {
+export function useChosenTime(placeId: number | null, cartVersion: number | null) {
   const { checkout } = useStores();
+  const restaurantId = useIsDineIn() ? null : placeId;
   const pickupDate = useCheckout((state) => state.pickupDate);
   const pickupTime = useCheckout((state) => state.pickupTime);
   const pickupAt = useCheckout((state) => state.pickupAt);

@@ -6,7 +6,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
-import { paths } from '../../../paths.ts';
+import { useOrderPaths } from '../../../page/use-order-paths.ts';
 import styles from './deal-card.module.css';
 import type { DealView } from './deal-view.ts';
 
@@ -15,6 +15,7 @@ const icons = { time: Clock, way: ShoppingBag, money: Wallet };
 /** A deal like a voucher: what it gives above the line to tear, when it holds below it. */
 export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
   const { deals: words } = useDishMessages();
+  const paths = useOrderPaths();
   const { notNow, isAvailable } = deal;
   return (
     <article className={styles.card} data-quiet={!isAvailable || undefined}>

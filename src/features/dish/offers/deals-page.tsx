@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
-import { paths } from '../../../paths.ts';
+import { useIsDineIn, useOrderPaths } from '../../../page/use-order-paths.ts';
 import { businessName } from '../../../stores/business-name.ts';
 import { useConfig } from '../../../stores/stores.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,9 +17,19 @@ import { dealViews } from './deal-view.ts';
 import styles from './deals-page.module.css';
 import { DealsSkeleton } from './deals-skeleton.tsx';
 
-/** The deals of the drawn restaurant; ordering waits for a choice as on the menu. */
+/** The same menu with those deals alone that hold at a table. */
+function atTable(menuIndex: MenuIndex): MenuIndex {
+  const deals = [...menuIndex.deals].filter(([, { conditions: { order_types: types } }]) => {
+    return types.length === 0 || types.includes('dine_in');
+  });
+  return { ...menuIndex, deals: new Map(deals) };
+}
+
+/** The deals of the drawn restaurant, at a table those that hold there; ordering waits for a choice as on the menu. */
 export function DealsPage() {
   const { deals: words } = useDishMessages();
+  const paths = useOrderPaths();
+  const isDineIn = useIsDineIn();
   const business = useConfig(businessName);
   const restaurant = useDrawnRestaurant();
   const { menuIndex, state, retry } = useMenuIndex();
@@ -28,9 +39,9 @@ export function DealsPage() {
   const deals = useMemo(
     () =>
       menuIndex
-        ? dealViews(menuIndex, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
+        ? dealViews(isDineIn ? atTable(menuIndex) : menuIndex, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
         : [],
-    [menuIndex, setting, words, now],
+    [menuIndex, setting, words, now, isDineIn],
   );
   if (state === 'loading') return <DealsSkeleton />;
   if (state === 'error') {
