@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { siteConfigSchema } from '#schemas/config/site.ts';
@@ -11,8 +11,6 @@ import { paths } from '#src/paths.ts';
 import { CheckoutPaymentScreen } from '#src/screens/checkout-payment.tsx';
 import { CheckoutSuccessScreen } from '#src/screens/checkout-success.tsx';
 import { CheckoutScreen } from '#src/screens/checkout.tsx';
-import { DineInDealsScreen } from '#src/screens/dine-in-deals.tsx';
-import { DineInMenuScreen } from '#src/screens/dine-in-menu.tsx';
 import { OrderConfirmationScreen } from '#src/screens/order-confirmation.tsx';
 import type { User } from '#src/stores/account-store.ts';
 import { createStores, StoresProvider } from '#src/stores/stores.tsx';
@@ -20,6 +18,14 @@ import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import '#variants/base.css';
 import { StandInServer } from './stand-in-server.ts';
 import { noonInSydney } from './sample-slots.ts';
+
+// With all that a menu is made of, which no other test of the checkout needs.
+const DineInMenuScreen = lazy(async () => ({
+  default: (await import('#src/screens/dine-in-menu.tsx')).DineInMenuScreen,
+}));
+const DineInDealsScreen = lazy(async () => ({
+  default: (await import('#src/screens/dine-in-deals.tsx')).DineInDealsScreen,
+}));
 
 type Site = Required<Pick<OpenOptions, 'server' | 'hasRestaurant' | 'takesStripe'>>;
 
