@@ -74,10 +74,6 @@ export const isDineInPath = (pathname: string): boolean => pathname.startsWith('
 /** The same steps of an order on the pages for a table and on the others. */
 export const orderPathsOf = (pathname: string) => (isDineInPath(pathname) ? atTable : takenAway);
 
-/** Whether a page takes cards: the policy of its document lets the gateway's script in. */
-export const takesCards = (pathname: string): boolean =>
-  pathname === paths.checkoutPayment || pathname === paths.dineInPayment;
-
 /** A value as one segment of a path; a pattern's `:name` stays as it is. */
 function segment(value: string): string {
   return value.startsWith(':') ? value : encodeURIComponent(value);

@@ -13,7 +13,8 @@ import { headMarkup, headOf } from '../app/head.ts';
 import { partsOf } from '../app/page-parts.ts';
 import { notFound, routeOf } from '../app/routes.tsx';
 import { createRuntime } from '../app/runtime.ts';
-import { paths, takesCards } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { takesCards } from '../page/takes-cards.ts';
 
 /** What the server must gather before it draws a path. */
 export function describePage(path: string): PageRequirements {

@@ -1,4 +1,4 @@
-import { takesCards } from '#src/paths.ts';
+import { takesCards } from '#src/page/takes-cards.ts';
 
 /**
  * The policy that lets Stripe's script in comes with the payment screen's own document
