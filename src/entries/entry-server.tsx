@@ -27,8 +27,7 @@ export function describePage(path: string): PageRequirements {
     showsMenu: sections !== null || needsMenu,
     isForStaff,
     // The code of a table chooses the restaurant by itself.
-    isForOrdering:
-      needsRestaurant || route.path.startsWith(paths.dineInMenu) || route === notFound,
+    isForOrdering: needsRestaurant || route.path.startsWith(paths.dineInMenu) || route === notFound,
     takesCards: takesCards(route.path),
     queryKeys: route.path === paths.instoreMenu ? [restaurantQuery] : [],
   };

@@ -192,7 +192,6 @@ export const checkout = {
     headingCard: 'Pay by card',
     headingCash: 'Pay when you collect',
     headingCashDelivery: 'Pay on delivery',
-    headingCashAtTable: 'Pay our staff in cash',
     headingFree: 'Nothing to pay',
     freeText: 'This order costs nothing. Press the button, and it goes to the kitchen.',
     placeFree: 'Place order',

@@ -106,7 +106,8 @@ export const order = {
     why: (reason: string) => `“${reason}”`,
   },
   table: {
-    brought: (table: string) => `We bring it to table ${table}.`,
+    brought: (table: string | null) =>
+      table === null ? 'We bring it to your table' : `We bring it to table ${table}`,
     at: (table: string) => `Table ${table}`,
   },
   anotherRound: 'Order another round',

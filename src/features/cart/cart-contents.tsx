@@ -25,8 +25,7 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
   const orderTypes = useRestaurant((state) => state.selected?.restaurant.order_types);
   const paths = useOrderPaths();
   const isDineIn = useIsDineIn();
-  const isDelivering =
-    !isDineIn && offeredMethods(orderTypes ?? []).includes('delivery');
+  const isDelivering = !isDineIn && offeredMethods(orderTypes ?? []).includes('delivery');
 
   if (isLoading) return <CartSkeleton />;
   if (isError && !view) {

@@ -24,7 +24,11 @@ export function dealHints(
   return [...deals].flatMap(([key, own]) => {
     const [first] = own;
     return first
-      ? { key, text: dealText(own, first, menuIndex, speech), href: hrefOf(first, menuIndex, speech) }
+      ? {
+          key,
+          text: dealText(own, first, menuIndex, speech),
+          href: hrefOf(first, menuIndex, speech),
+        }
       : [];
   });
 }

@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { areas, diningTables, orders, restaurantHours, restaurantProducts } from '#server/db/schema.ts';
+import {
+  areas,
+  diningTables,
+  orders,
+  restaurantHours,
+  restaurantProducts,
+} from '#server/db/schema.ts';
 import { newTableToken } from '#server/identity/table-token.ts';
 import { withDatabase } from '../database.ts';
 import { expectAccessible } from '../axe.ts';
@@ -48,9 +54,7 @@ const setTable = (place: Place): Promise<string> =>
     if (!area) throw new Error('The area was not added.');
     const token = newTableToken();
     const size = { x: 0, y: 0, width: 6, height: 6, minParty: 1, maxParty: 4 };
-    await db
-      .insert(diningTables)
-      .values({ ...place, ...size, areaId: area.id, name: '12', token });
+    await db.insert(diningTables).values({ ...place, ...size, areaId: area.id, name: '12', token });
     return token;
   });
 
@@ -109,7 +113,7 @@ test('R80 R81 a guest scans a table, orders by card, and another round in cash',
     await shopper.fillCard(cards.good);
     await page.getByRole('button', { name: `Pay ${inDollars(2 * price)}` }).click();
     await expect(page).toHaveURL(confirmation);
-    await expect(page.getByText('We bring it to table 12.')).toBeVisible();
+    await expect(shopper.heading('We bring it to table 12')).toBeVisible();
     await expect(page.getByText(`${inDollars(2 * price)} paid by card.`).first()).toBeVisible();
     await expectAccessible(page, 'the confirmation of a table');
   });

@@ -94,7 +94,7 @@ describe('an order to a table', () => {
     const [{ body } = { body: null }] = server.calls('placeOrder');
     expect(body).not.toHaveProperty('pickup_at');
     expect(body).not.toHaveProperty('shipping_details');
-    await expect.element(page.getByText('We bring it to table 12.')).toBeVisible();
+    await expect.element(heading('We bring it to table 12')).toBeVisible();
     await expect
       .element(page.getByText('$30.50 to be paid to our staff in cash.').first())
       .toBeVisible();

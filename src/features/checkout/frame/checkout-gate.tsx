@@ -36,7 +36,9 @@ export function CheckoutGate({ children, whenEmpty }: CheckoutGateProps) {
   const isDineIn = useIsDineIn();
   const isWriting = useCheckout(
     (state) =>
-      !isDineIn && state.deliveryMethod === 'delivery' && state.shippingDetails !== state.pricedAddress,
+      !isDineIn &&
+      state.deliveryMethod === 'delivery' &&
+      state.shippingDetails !== state.pricedAddress,
   );
   const isRepricing = prices.isRepricing || isWriting;
   useDeliveryQuote(cart, isRepricing);

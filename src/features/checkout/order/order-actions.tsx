@@ -27,9 +27,7 @@ export function OrderActions({ order, onCancelled }: OrderActionsProps) {
   const isDone = isOrderOver(order.status);
   return (
     <div className={css.actions}>
-      {isWaiting && isKnown && (
-        <ButtonLink href={payment}>{words.finishPaying}</ButtonLink>
-      )}
+      {isWaiting && isKnown && <ButtonLink href={payment}>{words.finishPaying}</ButtonLink>}
       {isAtTable && isKnown && !isWaiting && (
         <ButtonLink href={paths.dineInMenu}>{words.anotherRound}</ButtonLink>
       )}

@@ -46,8 +46,8 @@ export function OrderPlace({ order }: { order: Order }) {
         {restaurant.street_name}, {restaurant.city}
       </address>
       <p className={css.links}>
-        {/* Nobody goes to fetch what is brought, or what there is not. */}
-        {method !== 'delivery' && end === null && (
+        {/* Nobody goes to fetch what is brought, home or to the table, or what there is not. */}
+        {method === 'pickup' && end === null && (
           <a href={mapHref(place)} target="_blank" rel="noreferrer">
             {words.map}
           </a>

@@ -3,6 +3,7 @@ import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { toMinor } from '#schemas/money.ts';
 import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
 import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
+import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
@@ -10,7 +11,7 @@ import { useOrderTime } from './use-order-time.ts';
 
 /** What an order's screen says, and what its live region reads out. */
 export function useOrderText(order: Order): {
-  /** The promised time; of an order that is over, how it ended. */
+  /** The promised time, or which table it is brought to; of an order that is over, how it ended. */
   heading: string;
   now: string;
   /** What happens with the money, where that has changed; null elsewhere. */
@@ -39,7 +40,7 @@ function nowOf(order: Order, words: OrderingMessages['order']['now']): string {
 }
 
 function headingOf(order: Order, words: OrderingMessages['order'], time: string): string {
-  const { status, delivery_method: method } = order;
+  const { status, delivery_method: method, table } = order;
   switch (status) {
     case 'pending_payment':
       return words.waitingHeading;
@@ -54,7 +55,10 @@ function headingOf(order: Order, words: OrderingMessages['order'], time: string)
     case 'expired':
       return words.ended.expired;
     default:
-      return words.promised[method](time);
+      // A table is served as soon as it can be: no time is promised until the kitchen names one.
+      return method === 'dine_in' && !timeChangeOf(order)
+        ? words.table.brought(table)
+        : words.promised[method](time);
   }
 }
 

@@ -28,13 +28,7 @@ type CardPartProps = {
 };
 
 /** Where the card is written: Stripe's element, or in a demo the sandbox's form. */
-export function CardPart({
-  amount,
-  returnPath,
-  onPay,
-  onReady,
-  ...form
-}: CardPartProps) {
+export function CardPart({ amount, returnPath, onPay, onReady, ...form }: CardPartProps) {
   const { payment: words } = useMessages().checkout;
   const { payment: ownPath } = useOrderPaths();
   const { gateways, publishable_key, wallets } = useConfig(({ paymentConfig }) => paymentConfig);

@@ -15,6 +15,7 @@ export function CashConfirm({ total, method }: CashConfirmProps) {
   const zone = useRestaurant(({ selected }) => selected?.restaurant.time_zone);
   const nameTime = useTimeLabel();
   if (method === 'dine_in') return <p>{words.cashAtTableText(total)}</p>;
-  if (method === 'delivery' || !date || !time || !zone) return <p>{words.cashDeliveryText(total)}</p>;
+  if (method === 'delivery' || !date || !time || !zone)
+    return <p>{words.cashDeliveryText(total)}</p>;
   return <p>{words.cashText(total, nameTime(date, time, localDateTime(now(), zone).date))}</p>;
 }

@@ -34,7 +34,7 @@ const cardFormId = 'card-form';
 /** Pays by card, or confirms cash (requirements, Readings); the button says what happens. */
 export function PaymentStep(props: PaymentStepProps) {
   const { body, total, cart, isRepricing, summary, pending, onAnswered } = props;
-  const { payment: words, changed } = useMessages().checkout;
+  const { payment: words, methods, changed } = useMessages().checkout;
   const { money } = useFormat();
   const isProcessing = useCheckout((state) => state.isProcessing);
   // Nothing is asked of a card that has nothing to pay.
@@ -52,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const headingCash = {
     pickup: words.headingCash,
     delivery: words.headingCashDelivery,
-    dine_in: words.headingCashAtTable,
+    dine_in: methods.cashAtTable,
   }[body.delivery_method];
   const heading = isFree ? words.headingFree : isCard ? words.headingCard : headingCash;
   const placeWords = isFree ? words.placeFree : (isCard ? words.pay : words.place)(money(total));

@@ -15,13 +15,13 @@ function usePlaceHref(): Partial<Record<ProblemPlace, string>> {
   const { menu } = useOrderPaths();
   const isDineIn = useIsDineIn();
   const anyOrder = {
-  guest: `${stepHref.details}#guest-name`,
-  note: `${stepHref.details}#special-instructions`,
-  coupon: `${stepHref.review}#coupon-code`,
-  points: `${stepHref.review}#points-amount`,
-  payment: `${stepHref.review}#payment-method`,
-  tip: `${stepHref.review}#tip-amount`,
-  items: `${menu}?cart=open`,
+    guest: `${stepHref.details}#guest-name`,
+    note: `${stepHref.details}#special-instructions`,
+    coupon: `${stepHref.review}#coupon-code`,
+    points: `${stepHref.review}#points-amount`,
+    payment: `${stepHref.review}#payment-method`,
+    tip: `${stepHref.review}#tip-amount`,
+    items: `${menu}?cart=open`,
   };
   // Whoever sits at a table chooses no time, place or restaurant: its code is all there is to mend.
   if (isDineIn) return { ...anyOrder, table: paths.dineInMenu };

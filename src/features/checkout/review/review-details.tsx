@@ -46,14 +46,14 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
           {table}
         </Detail>
       ) : (
-      <Detail label={details.methods[deliveryMethod]} edit="time">
-        {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
-        {goneSentence && (
-          <span role="alert" className={css.problem}>
-            {goneSentence}
-          </span>
-        )}
-      </Detail>
+        <Detail label={details.methods[deliveryMethod]} edit="time">
+          {isAsap && pickupTime ? time.asapAbout(asapTime(pickupTime)) : when}
+          {goneSentence && (
+            <span role="alert" className={css.problem}>
+              {goneSentence}
+            </span>
+          )}
+        </Detail>
       )}
       <Detail
         label={words.where}

@@ -19,9 +19,16 @@ import { DealsSkeleton } from './deals-skeleton.tsx';
 
 /** The same menu with those deals alone that hold at a table. */
 function atTable(menuIndex: MenuIndex): MenuIndex {
-  const deals = [...menuIndex.deals].filter(([, { conditions: { order_types: types } }]) => {
-    return types.length === 0 || types.includes('dine_in');
-  });
+  const deals = [...menuIndex.deals].filter(
+    ([
+      ,
+      {
+        conditions: { order_types: types },
+      },
+    ]) => {
+      return types.length === 0 || types.includes('dine_in');
+    },
+  );
   return { ...menuIndex, deals: new Map(deals) };
 }
 
@@ -39,7 +46,11 @@ export function DealsPage() {
   const deals = useMemo(
     () =>
       menuIndex
-        ? dealViews(isDineIn ? atTable(menuIndex) : menuIndex, { ...setting, deals: words }, localDateTime(now, setting.timeZone))
+        ? dealViews(
+            isDineIn ? atTable(menuIndex) : menuIndex,
+            { ...setting, deals: words },
+            localDateTime(now, setting.timeZone),
+          )
         : [],
     [menuIndex, setting, words, now, isDineIn],
   );
