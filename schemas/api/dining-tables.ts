@@ -9,6 +9,7 @@ const diningTable = z.object({
   name: z.string(),
   area: z.string(),
 });
+export type DiningTable = z.output<typeof diningTable>;
 
 const getTable = endpoint(routes.getTable, {
   summary: "The table that a QR code's token opens, and nothing of who sits there (rule R80).",
