@@ -3,9 +3,7 @@ import { openStaticPage } from '../static-page.ts';
 import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
 
-test('the first dialog opens after 0.5 s and cannot be dismissed; the later one can', async ({
-  page,
-}) => {
+test('the first dialog opens after 0.5 s', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(pizzeria.address, { waitUntil: 'networkidle' });
@@ -16,7 +14,12 @@ test('the first dialog opens after 0.5 s and cannot be dismissed; the later one 
   await page.clock.resume();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('radiogroup')).toHaveCSS('max-height', '240px'); // 15rem
+});
 
+// A replaced clock replaces animation frames too, and then a dialog can miss its own leaving.
+test('the first dialog cannot be dismissed; the later one can', async ({ page }) => {
+  await page.goto(pizzeria.address);
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toBeFocused(); // from now on it takes the keyboard
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
