@@ -36,6 +36,9 @@ export const staffRefundViews = (given: Given, amount: Amount): StaffRefund[] =>
     last_error: transfersOf(refund, given).find(isTroubled)?.lastError ?? '',
   }));
 
+/** They are written at one instant, so nothing stored says which one came first (rule R71). */
+const rankOf: Record<RefundTender['kind'], number> = { card: 0, cash: 1, gift_card: 2 };
+
 function refundView(refund: OrderRefundRow, given: Given, amount: Amount): OrderRefund {
   const transfers = transfersOf(refund, given);
   const of = (state: State) => transfers.some(({ status }) => states[status] === state);
@@ -45,11 +48,13 @@ function refundView(refund: OrderRefundRow, given: Given, amount: Amount): Order
     reason: refund.reason,
     at: refund.createdAt.toISOString(),
     state: of('failed') ? 'failed' : of('pending') ? 'pending' : 'done',
-    tenders: transfers.map((transfer) => ({
-      kind: tenderOfTransfer(transfer, given),
-      amount: amount(transfer.amount),
-      state: states[transfer.status],
-    })),
+    tenders: transfers
+      .map((transfer) => ({
+        kind: tenderOfTransfer(transfer, given),
+        amount: amount(transfer.amount),
+        state: states[transfer.status],
+      }))
+      .toSorted((a, b) => rankOf[a.kind] - rankOf[b.kind]),
   };
 }
 
