@@ -12,6 +12,7 @@ import { openIdFailures } from './openid-failures.ts';
 import { userFailures } from './user-failures.ts';
 import { wishlistFailures } from './wishlist-failures.ts';
 import { giftCardFailures } from './gift-card-failures.ts';
+import { tabFailures } from './tab-failures.ts';
 import { tableFailures } from './table-failures.ts';
 
 /**
@@ -31,6 +32,7 @@ export const failures = {
   ...integrationFailures,
   ...loyaltyFailures,
   ...giftCardFailures,
+  ...tabFailures,
   ...tableFailures,
   ...reservationFailures,
   ...contactFailures,

@@ -8,8 +8,8 @@ import { orderDifference, seenCart } from './order-differences.ts';
 import {
   orderPaymentMethod,
   orderStatus,
-  paymentMethod,
   paymentState,
+  placedPaymentMethod,
   unansweredOutcome,
   tipFixed,
 } from './order-states.ts';
@@ -102,6 +102,8 @@ export const order = z.object({
   delivery_method: deliveryMethod,
   /** What stands on the table that it is served at, as it was then; null of other orders. */
   table: z.string().nullable().default(null),
+  /** The tab that it is written on; left out of other orders. */
+  tab_id: z.uuid().optional(),
   restaurant: z.object({
     id,
     name: z.string(),
@@ -177,7 +179,8 @@ export const placeOrderBody = z.object({
   delivery_method: deliveryMethod,
   pickup_date: localDate.nullable(),
   pickup_time: localTime.nullable(),
-  payment_method: paymentMethod,
+  /** `tab` goes with `tab_id`. */
+  payment_method: placedPaymentMethod,
   /** An email address may be left blank only in an order that staff enter for a caller. */
   guest_details: callerDetails.optional(),
   shipping_details: shippingDetails.optional(),
@@ -190,6 +193,8 @@ export const placeOrderBody = z.object({
   expected_due: z.union([z.number(), z.string()]).optional(),
   /** What the QR code of the table names (rule R80); of a dine-in order. */
   table_id: plainLine.max(80).optional(),
+  /** The open tab that it is written on (rule R82); its customer is who they are on the tab. */
+  tab_id: z.uuid().optional(),
   /** The instant of the chosen slot; settles which one is meant when clocks go back (rule R23). */
   pickup_at: instant.optional(),
   /** Either of the two; an amount is in the major unit (rule R16). */

@@ -39,6 +39,8 @@ export * from './schema/staff-passkeys.ts';
 export * from './schema/staff-second-factors.ts';
 export * from './schema/stock.ts';
 export * from './schema/tables.ts';
+export * from './schema/tab-payments.ts';
+export * from './schema/tabs.ts';
 export * from './schema/tenants.ts';
 export * from './schema/user-accounts.ts';
 export * from './schema/wishlist.ts';

@@ -96,7 +96,12 @@ export const mail = {
   bill: cartContents.bill,
   total: 'Total',
   paidByGiftCard: (lastFour: string) => `Gift card •••• ${lastFour}`,
-  due: { card: 'Paid by card', cashOnDelivery: 'To pay in cash', none: 'To pay' },
+  due: {
+    card: 'Paid by card',
+    cashOnDelivery: 'To pay in cash',
+    tab: 'On the bill of the table',
+    none: 'To pay',
+  },
   taxHeld: (amount: string) => `Includes ${amount} tax`,
   taxOnTop: 'Tax',
   taxNumber,

@@ -193,6 +193,7 @@ export const order = {
     paid: {
       card: (amount: string) => `${amount} paid by card.`,
       cashOnDelivery: (amount: string) => `${amount} paid in cash.`,
+      tab: (amount: string) => `${amount} paid with the bill of the table.`,
       none: () => 'There was nothing to pay.',
     },
     /** A change by the restaurant made it cost more than the card had paid. */
@@ -205,6 +206,7 @@ export const order = {
     unpaid: {
       card: (amount: string) => `${amount} to be paid by card.`,
       cashOnDelivery: (amount: string) => `${amount} to be paid in cash.`,
+      tab: (amount: string) => `${amount} on the bill of the table.`,
       none: () => 'There is nothing to pay.',
     },
     unpaidAtTable: (amount: string) => `${amount} to be paid to our staff in cash.`,

@@ -1,4 +1,4 @@
-import { roundShare } from '../rounding/round-share.ts';
+import { roundCash } from '../rounding/round-cash.ts';
 
 /** What of an order depends on its tip; minor units. */
 export type TippedAmounts = { tip: number; total: number; cashRounding: number; due: number };
@@ -14,6 +14,6 @@ export function changeTip(
   cashStep: number | null,
 ): TippedAmounts {
   const rest = due - cashRounding - before + tip;
-  const rounded = cashStep === null ? rest : roundShare(rest, 1, cashStep) * cashStep;
+  const rounded = roundCash(rest, cashStep);
   return { tip, total: total - before + tip, cashRounding: rounded - rest, due: rounded };
 }

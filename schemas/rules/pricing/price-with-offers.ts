@@ -4,6 +4,7 @@ import type { DealOutcome } from './deals/deal-outcome.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import type { AppliedDeal, PricedCart } from './cart/priced-cart.ts';
 import { usedPoints } from '../loyalty/redeemable-points.ts';
+import { roundCash } from '../rounding/round-cash.ts';
 import { roundShare } from '../rounding/round-share.ts';
 import { splitByLargestRemainder } from '../rounding/split-by-largest-remainder.ts';
 import { lineTax, netByClass, taxLines } from './tax-lines.ts';
@@ -57,7 +58,7 @@ export function priceWithOffers(cart: CartToPrice, offers: OffersToApply): Price
   const tip = isEmpty ? 0 : tipOf(cart.tip, listTotal, rounding);
   const total = net + fees + (cart.tax.inclusive ? 0 : taxTotal) + tip;
   const { tenders, rest } = payWithCards(cart.giftCards, total);
-  const due = cart.cashStep === null ? rest : roundShare(rest, 1, cart.cashStep) * cart.cashStep;
+  const due = roundCash(rest, cart.cashStep);
   return {
     lines: lines.map((line, index) => ({
       unit: line.unit,

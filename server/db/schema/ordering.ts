@@ -34,6 +34,7 @@ import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { isEnded, isSeen } from './order-states.ts';
 import { restaurants } from './restaurants.ts';
 import { shoppers } from './shoppers.ts';
+import { tabGuests, tabs } from './tabs.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -160,6 +161,9 @@ export const orders = pgTable(
     /** The table that it is served at, and what stood on it then (rule R80). */
     tableId: ref('table_id'),
     tableName: text('table_name'),
+    /** The tab that it is written on, and who of it ordered (rule R82). */
+    tabId: uuid('tab_id'),
+    tabGuestId: ref('tab_guest_id'),
     zoneId: ref('zone_id'),
     /** Discounts, fees and tax by rate as sold, and the bill's lines in words (rule R14). */
     amounts: jsonb().$type<SoldAmounts & { bill: readonly BillLine[]; loyalty?: SoldLoyalty }>(),
@@ -235,6 +239,17 @@ export const orders = pgTable(
       columns: [table.tenantId, table.shopperId],
       foreignColumns: [shoppers.tenantId, shoppers.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.tabId],
+      foreignColumns: [tabs.tenantId, tabs.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.tabGuestId],
+      foreignColumns: [tabGuests.tenantId, tabGuests.id],
+    }),
+    index('orders_tab')
+      .on(table.tenantId, table.tabId)
+      .where(sql`${table.tabId} is not null`),
     check('orders_total', sql`${table.total} >= 0`),
   ],
 );

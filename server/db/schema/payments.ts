@@ -15,6 +15,7 @@ import {
 import type { PaidParts } from '#schemas/rules/pricing/paid-parts.ts';
 import { giftCards } from './gift-cards.ts';
 import { orders } from './ordering.ts';
+import { tabPayments } from './tab-payments.ts';
 import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
@@ -56,6 +57,8 @@ export const payments = pgTable(
     reference: text(),
     /** The card of a `gift_card`; null of all others. */
     giftCardId: uuid('gift_card_id'),
+    /** The payment of a tab that it is this order's part of (rule R83); null of all others. */
+    tabPaymentId: uuid('tab_payment_id'),
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
@@ -97,10 +100,22 @@ export const payments = pgTable(
     // An order is charged at most once, whatever races, and collected at most once beside it.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)
-      .where(sql`${table.status} = 'succeeded' and ${table.gateway} not in ('cash', 'gift_card')`),
+      .where(
+        sql`${table.status} = 'succeeded' and ${table.gateway} not in ('cash', 'gift_card') and ${table.tabPaymentId} is null`,
+      ),
     uniqueIndex('payments_collected')
       .on(table.tenantId, table.orderId)
-      .where(sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash'`),
+      .where(
+        sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash' and ${table.tabPaymentId} is null`,
+      ),
+    // Each payment of a tab pays an order once.
+    uniqueIndex('payments_of_tab')
+      .on(table.tenantId, table.tabPaymentId, table.orderId)
+      .where(sql`${table.tabPaymentId} is not null`),
+    foreignKey({
+      columns: [table.tenantId, table.tabPaymentId],
+      foreignColumns: [tabPayments.tenantId, tabPayments.id],
+    }),
   ],
 );
 

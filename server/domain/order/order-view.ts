@@ -28,6 +28,7 @@ export function orderView(
     ...(order.isTest && { is_test: true }),
     status: order.status,
     payment_status: order.paymentStatus,
+    ...(order.tabId && { tab_id: order.tabId }),
     payment_method: order.paymentMethod,
     delivery_method: order.deliveryMethod,
     table: order.tableName,

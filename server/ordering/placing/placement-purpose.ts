@@ -24,7 +24,8 @@ export function placementPurpose(
   const isTimed = type !== 'dine_in' && date !== null && time !== null;
   return {
     orderType: type,
-    paymentMethod: body.payment_method,
+    // What is written on a tab is not rounded as cash is: how it is paid is chosen later.
+    paymentMethod: body.payment_method === 'tab' ? 'card' : body.payment_method,
     couponCode: body.coupon_code?.trim() ? body.coupon_code : null,
     tip: tipOf(body, tenant.currency),
     fulfilment: isTimed

@@ -113,6 +113,7 @@ const waiting = {
   failureCode: null,
   takenAt: null,
   giftCardId: null,
+  tabPaymentId: null,
   authorised: null,
   captureAskedAt: null,
 } as const;
@@ -186,6 +187,8 @@ function orderOf(
     statusReason: '',
     tableId: prepared.table?.id ?? null,
     tableName: prepared.table?.name ?? null,
+    tabId: null,
+    tabGuestId: null,
     zoneId: pricing.quote?.zone?.id ?? null,
   };
 }

@@ -1,0 +1,19 @@
+import type { Route } from './customer-routes.ts';
+
+/** Method and path of staff's calls about the tabs of their tables. */
+export const staffTabRoutes = {
+  listStaffTables: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/dining-room' },
+  openStaffTab: { method: 'POST', path: '/v2/staff/restaurants/{restaurantId}/tabs' },
+  getStaffTab: { method: 'GET', path: '/v2/staff/tabs/{tabId}' },
+  moveTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/move' },
+  joinTabs: { method: 'POST', path: '/v2/staff/tabs/{tabId}/join' },
+  splitTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/split' },
+  takeTabPayment: { method: 'POST', path: '/v2/staff/tabs/{tabId}/payments' },
+  confirmTabPayment: {
+    method: 'POST',
+    path: '/v2/staff/tabs/{tabId}/payments/{paymentId}/confirm',
+  },
+  dropStaffTabPayment: { method: 'DELETE', path: '/v2/staff/tabs/{tabId}/payments/{paymentId}' },
+  closeStaffTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/close' },
+  answerTableCall: { method: 'POST', path: '/v2/staff/table-calls/{callId}/answer' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,17 @@
+import type { Route } from './customer-routes.ts';
+
+/** Method and path of the calls that guests at a table make about their tab. */
+export const tabRoutes = {
+  findTableTab: { method: 'GET', path: '/v2/tables/{token}/tab' },
+  openTab: { method: 'POST', path: '/v2/tables/{token}/tab' },
+  joinTab: { method: 'POST', path: '/v2/tables/{token}/tab/guests' },
+  getTab: { method: 'GET', path: '/v2/tabs/{tabId}' },
+  renameTabGuest: { method: 'PUT', path: '/v2/tabs/{tabId}/own-name' },
+  closeTab: { method: 'POST', path: '/v2/tabs/{tabId}/close' },
+  beginTabPayment: { method: 'POST', path: '/v2/tabs/{tabId}/payments' },
+  payTabPayment: { method: 'POST', path: '/v2/tabs/{tabId}/payments/{paymentId}/card' },
+  checkTabPayment: { method: 'POST', path: '/v2/tabs/{tabId}/payments/{paymentId}/check' },
+  dropTabPayment: { method: 'DELETE', path: '/v2/tabs/{tabId}/payments/{paymentId}' },
+  listTableCalls: { method: 'GET', path: '/v2/tables/{token}/calls' },
+  callStaff: { method: 'POST', path: '/v2/tables/{token}/calls' },
+} as const satisfies Record<string, Route>;

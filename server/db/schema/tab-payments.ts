@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TabPaymentKind } from '#schemas/api/tabs.ts';
+import { orderLines } from './ordering.ts';
+import { tabGuests, tabs } from './tabs.ts';
+
+const tenantId = () => integer('tenant_id').notNull();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What one payer pays of a tab (rule R83). While it is open its amount is nobody else's to pay; once it
+ * has succeeded it is written to the tab's orders as payments of theirs (decision 090), so that figures
+ * and refunds know of orders alone.
+ */
+export const tabPayments = pgTable(
+  'tab_payments',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    tabId: uuid('tab_id').notNull(),
+    /** null: staff took it. */
+    guestId: ref('guest_id'),
+    staffId: uuid('staff_id'),
+    kind: text().$type<TabPaymentKind>().notNull(),
+    /** `card`: no way was chosen yet. */
+    gateway: text().$type<'cash' | 'card' | 'sandbox' | 'stripe'>().notNull(),
+    /** As of payments (schema/payments.ts); `surplus` goes back. */
+    status: text()
+      .$type<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'mismatched' | 'surplus'>()
+      .notNull(),
+    /** Of the bill, in minor units. */
+    amount: ref('amount').notNull(),
+    tip: ref('tip').notNull(),
+    /** What rounding cash adds, or takes where it is below 0 (rule R5). */
+    cashRounding: ref('cash_rounding').notNull().default(0),
+    currency: text().notNull(),
+    /** So many equal shares; 0 of every other kind. */
+    shares: smallint().notNull().default(0),
+    /** The gateway's own name of it. */
+    reference: text(),
+    failureCode: text('failure_code'),
+    /** Until then it is held where no money moves; null: cash, which waits for staff. */
+    expiresAt: instant('expires_at'),
+    requestKey: text('request_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    takenAt: instant('taken_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('tab_payments_key').on(table.tenantId, table.tabId, table.requestKey),
+    index('tab_payments_reference').on(table.gateway, table.reference),
+    // Looked at every few seconds; nearly always a few.
+    index('tab_payments_open')
+      .on(table.expiresAt)
+      .where(sql`${table.status} in ('pending', 'requires_action')`),
+    foreignKey({
+      columns: [table.tenantId, table.tabId],
+      foreignColumns: [tabs.tenantId, tabs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.guestId],
+      foreignColumns: [tabGuests.tenantId, tabGuests.id],
+    }),
+    check('tab_payments_amount', sql`${table.amount} > 0 and ${table.tip} >= 0`),
+  ],
+);
+
+/** The units of lines that a payment pays for; those of one that came to nothing are removed. */
+export const tabPaymentUnits = pgTable(
+  'tab_payment_units',
+  {
+    tenantId: tenantId(),
+    orderLineId: ref('order_line_id').notNull(),
+    /** From 0 on. */
+    unit: smallint().notNull(),
+    tabPaymentId: uuid('tab_payment_id').notNull(),
+  },
+  (table) => [
+    // Nobody pays for a dish that another guest pays for.
+    primaryKey({ columns: [table.tenantId, table.orderLineId, table.unit] }),
+    index('tab_payment_units_payment').on(table.tenantId, table.tabPaymentId),
+    foreignKey({
+      columns: [table.tenantId, table.tabPaymentId],
+      foreignColumns: [tabPayments.tenantId, tabPayments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.orderLineId],
+      foreignColumns: [orderLines.tenantId, orderLines.id],
+    }).onDelete('cascade'),
+  ],
+);
