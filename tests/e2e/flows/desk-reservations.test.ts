@@ -83,7 +83,10 @@ test('R88 R89 R92 a reservation by phone stands on the timeline, moves to anothe
   await test.step('what a customer books appears by itself', async () => {
     const [tableId = 0] = online.tables;
     const startsAt = new Date(`${tomorrow}T09:00:00Z`);
-    await withDatabase((db) => insertBooking(db, { tableId, startsAt }, online.place));
+    // As one: the desk is notified of a reservation with its table.
+    await withDatabase((db) =>
+      db.transaction((tx) => insertBooking(tx, { tableId, startsAt }, online.place)),
+    );
     await expect(page.getByRole('button', { name: /^2 No name/ })).toBeVisible();
     await expectNoWider(page, 'a day with reservations');
     await page.setViewportSize({ width: 1440, height: 900 });
