@@ -107,6 +107,10 @@ export const tab = z.object({
   open: money,
   /** Tips beside it. */
   tips: money,
+  /** Percentages offered as tips; empty: none are taken (rule R16). */
+  tip_percents: z.array(z.number().int()),
+  /** What cash is rounded to (rule R5); null: it is not rounded. */
+  cash_step: money.nullable(),
 });
 export type Tab = z.output<typeof tab>;
 
