@@ -91,13 +91,14 @@ export const listStaffOrders = endpoint(routes.listStaffOrders, {
  * What the stream of a restaurant's orders (listStaffOrders' path and `/events`) sends: all of them
  * when it begins, so that whoever comes back has missed nothing, and then each that changes.
  * `kitchen`: what is sold out, paused or busy at a restaurant has changed; ask for it anew.
- * `reservations`: so have its reservations.
+ * `reservations`: so have its reservations; `tabs`: its tabs, or what its tables ask for.
  */
 export type StaffOrdersEvent =
   | { type: 'all'; orders: StaffOrder[] }
   | { type: 'one'; order: StaffOrder }
   | { type: 'kitchen'; restaurant_id: number }
-  | { type: 'reservations'; restaurant_id: number };
+  | { type: 'reservations'; restaurant_id: number }
+  | { type: 'tabs'; restaurant_id: number };
 
 const orderId = z.object({ orderId: z.uuid() });
 const reason = plainText.max(300).default('');

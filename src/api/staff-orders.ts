@@ -11,6 +11,7 @@ import { refreshKitchen } from './staff-kitchen.ts';
 import { mergeStaffOrders, replaceStaffOrder } from './staff-order-list.ts';
 import { refreshReservations } from './staff-reservations.ts';
 import { useEndStaffSession } from './staff-session.ts';
+import { refreshTabs } from './staff-tabs.ts';
 import { storedStaffOrders } from './stored-staff-orders.ts';
 
 /** How often, in ms, the orders are asked for where no stream brings them. */
@@ -87,6 +88,10 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
         }
         if (event.type === 'reservations') {
           void refreshReservations(client, tenantId);
+          return;
+        }
+        if (event.type === 'tabs') {
+          void refreshTabs(client, tenantId);
           return;
         }
         // Counts and times may have changed with it, and what was missed while it was cut off.
