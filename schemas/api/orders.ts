@@ -87,6 +87,8 @@ export const orderEvent = z.object({
   reason: z.string(),
   promised_at: instant,
   at: instant,
+  /** The table that it was brought to with this; left out where it stayed. */
+  table: z.string().optional(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 

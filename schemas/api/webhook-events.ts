@@ -8,7 +8,7 @@ export const webhookEventType = z.enum(['order.placed', 'order.changed', 'order.
 export type WebhookEventType = z.output<typeof webhookEventType>;
 
 /** What of an order changed; none of them: its tip, or something that its reason tells. */
-export const webhookChange = z.enum(['status', 'time', 'lines']);
+export const webhookChange = z.enum(['status', 'time', 'lines', 'table']);
 export type WebhookChange = z.output<typeof webhookChange>;
 
 const ofOrder = {

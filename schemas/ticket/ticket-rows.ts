@@ -11,7 +11,7 @@ export type TicketOptions = {
   texts: TicketTexts;
   /** BCP 47, the tenant's. */
   locale: string;
-  /** Printed because its time or its lines changed after an earlier ticket. */
+  /** Printed because its time, its lines or its table changed after an earlier ticket. */
   isChanged?: boolean;
   /** An earlier copy of the same ticket may lie about. */
   isReprint?: boolean;
@@ -68,6 +68,7 @@ function marks(
   const isOff = isUnfulfilled(order.status);
   const change = isChanged && !isOff ? timeChangeOf(order) : null;
   const latest = order.changes.at(-1);
+  const moved = order.events.findLast(({ table }) => table !== undefined)?.table;
   return [
     ...(order.is_test ? [{ kind: 'banner' as const, text: texts.marks.testOrder }] : []),
     ...(isOff
@@ -88,6 +89,9 @@ function marks(
           ),
           ...reason(order.events.find(({ id }) => id === latest.event_id)?.reason ?? ''),
         ]
+      : []),
+    ...(isChanged && !isOff && moved
+      ? [{ kind: 'banner' as const, text: texts.marks.tableChanged(moved) }]
       : []),
     ...(isReprint
       ? [{ kind: 'banner' as const, text: texts.marks.reprint }, ticketText(texts.mayBeDouble)]

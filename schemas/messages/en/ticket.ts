@@ -6,6 +6,7 @@ export const ticket = {
     cancelled: 'CANCELLED',
     changed: 'NEW TIME',
     itemsChanged: 'CHANGED',
+    tableChanged: (table: string) => `NOW AT TABLE ${table}`,
     reprint: 'REPRINT',
     test: 'TEST',
     testOrder: 'TEST ORDER',

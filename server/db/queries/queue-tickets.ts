@@ -12,8 +12,8 @@ const isPrinted = (status: OrderStatus): boolean =>
 /**
  * Queues the tickets that something which happened to an order calls for, in the transaction in
  * which it happened, so that none is lost: a new one at its acceptance, and at every printer that
- * fetched it one more when it is promised for another time, its lines change or it ends early. What nobody fetched yet is
- * drawn from the order as it then is, and vanishes with it.
+ * fetched it one more when it is promised for another time, its lines or its table change, or it ends
+ * early. What nobody fetched yet is drawn from the order as it then is, and vanishes with it.
  */
 export async function queueTickets(
   tx: Database,
@@ -34,7 +34,7 @@ export async function queueTickets(
   }
   await tx.execute(sql`
     with happened as (
-      select e.tenant_id, e.order_id, e.status, e.promised_at, e.at,
+      select e.tenant_id, e.order_id, e.status, e.promised_at, e.at, e.table_name,
         exists (select 1 from order_changes c
           where c.tenant_id = e.tenant_id and c.event_id = e.id) as is_change,
         before.status as before_status, before.promised_at as before_promised_at
@@ -50,7 +50,8 @@ export async function queueTickets(
         case
           when ${isUnfulfilled(status)}::boolean then 'cancelled'
           when h.status = 'accepted' and h.before_status is distinct from 'accepted' then 'new'
-          when h.promised_at <> h.before_promised_at or h.is_change then 'changed'
+          when h.promised_at <> h.before_promised_at or h.is_change or h.table_name is not null
+            then 'changed'
         end as kind
       from happened h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
     )

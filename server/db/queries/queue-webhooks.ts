@@ -13,7 +13,7 @@ export async function queueOrderWebhooks(
 ): Promise<void> {
   await tx.execute(sql`
     with happened as (
-      select e.status, e.promised_at, e.at, o.id as order_id, o.restaurant_id,
+      select e.status, e.promised_at, e.at, e.table_name, o.id as order_id, o.restaurant_id,
         o.accept_until is null as accepts_itself,
         exists (select 1 from order_changes c
           where c.tenant_id = e.tenant_id and c.event_id = e.id) as is_change,
@@ -39,7 +39,8 @@ export async function queueOrderWebhooks(
         to_jsonb(array_remove(array[
           case when status <> before_status then 'status' end,
           case when promised_at <> before_promised_at then 'time' end,
-          case when is_change then 'lines' end
+          case when is_change then 'lines' end,
+          case when table_name is not null then 'table' end
         ], null)) as changed
       from happened
     ), ${delivered(tenantId, sql`jsonb_build_object('eventId', ${eventId}::bigint, 'changed', message.changed)`)}`);

@@ -31,6 +31,8 @@ export const orderEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** Idempotency-Key of the call that made it happen: the same call again changes nothing. */
     actionKey: text('action_key'),
+    /** The table that it was brought to with this; null: its table did not change. */
+    tableName: text('table_name'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

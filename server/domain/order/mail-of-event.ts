@@ -15,6 +15,8 @@ export type OrderMailKind =
 type Event = Pick<OrderEventRow, 'status' | 'actor' | 'promisedAt'> & {
   /** Of its lines, by staff. */
   change?: object | null;
+  /** The table that it was brought to, by staff. */
+  tableName?: string | null;
 };
 
 /**
@@ -59,10 +61,12 @@ export type RestaurantMailKind = RestaurantMailTopic | 'unanswered';
  * @param before what happened just before it.
  */
 export function restaurantMailOfEvent(
-  { status, actor }: Event,
+  { status, actor, tableName }: Event,
   before: Event | undefined,
   { acceptUntil }: Pick<OrderRow, 'acceptUntil'>,
 ): RestaurantMailTopic | null {
+  // Who did it stood at the table.
+  if (tableName) return null;
   if (before?.status === status) return 'changed';
   switch (status) {
     case 'placed':

@@ -86,6 +86,7 @@ export function orderView(
       reason: event.reason,
       promised_at: event.promisedAt.toISOString(),
       at: event.at.toISOString(),
+      ...(event.tableName !== null && { table: event.tableName }),
     })),
     link,
   };

@@ -58,6 +58,7 @@ export async function writeOrder(
       actor: actorOf(step, placedOrder),
       staffId: placedOrder.call.enteredBy,
       actionKey: null,
+      tableName: null,
       reason: '',
       promisedAt,
       at,

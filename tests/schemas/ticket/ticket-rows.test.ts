@@ -143,6 +143,15 @@ describe('what must not be missed stands above the number', () => {
     expect(textsOf(draw({ events }))[0]).toBe('042');
   });
 
+  test('R82 another table, to which staff moved its party', () => {
+    const moved = { ...event(ticketOrder.promised_at), table: '7' };
+    const atTable = { delivery_method: 'dine_in' as const, table: '7' };
+    const events = [event(ticketOrder.promised_at), moved];
+    const lines = textsOf(draw({ ...atTable, events }, { isChanged: true }));
+    expect(lines.slice(0, 3)).toEqual(['NOW AT TABLE 7', '042', 'DINE IN · Table 7']);
+    expect(textsOf(draw({ ...atTable, events }))[0]).toBe('042');
+  });
+
   test('a copy of a ticket that may lie about', () => {
     const lines = textsOf(draw({}, { isReprint: true }));
     expect(lines.slice(0, 3)).toEqual(['REPRINT', texts.mayBeDouble, '042']);
