@@ -59,6 +59,8 @@ export const payments = pgTable(
     giftCardId: uuid('gift_card_id'),
     /** The payment of a tab that it is this order's part of (rule R83); null of all others. */
     tabPaymentId: uuid('tab_payment_id'),
+    /** As the gateway knows the attempt, where that is not this row's id: of a tab's payments. */
+    attemptId: uuid('attempt_id'),
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
@@ -108,10 +110,10 @@ export const payments = pgTable(
       .where(
         sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash' and ${table.tabPaymentId} is null`,
       ),
-    // Each payment of a tab pays an order once.
+    // Each payment of a tab pays an order once; what of it goes back is written beside that.
     uniqueIndex('payments_of_tab')
       .on(table.tenantId, table.tabPaymentId, table.orderId)
-      .where(sql`${table.tabPaymentId} is not null`),
+      .where(sql`${table.tabPaymentId} is not null and ${table.status} <> 'surplus'`),
     foreignKey({
       columns: [table.tenantId, table.tabPaymentId],
       foreignColumns: [tabPayments.tenantId, tabPayments.id],

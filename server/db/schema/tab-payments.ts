@@ -38,7 +38,10 @@ export const tabPayments = pgTable(
     kind: text().$type<TabPaymentKind>().notNull(),
     /** `card`: no way was chosen yet. */
     gateway: text().$type<'cash' | 'card' | 'sandbox' | 'stripe'>().notNull(),
-    /** As of payments (schema/payments.ts); `surplus` goes back. */
+    /**
+     * As of payments (schema/payments.ts). While it is pending it may have been declined
+     * (`failureCode`), and another card can be tried; `surplus` goes back.
+     */
     status: text()
       .$type<'pending' | 'requires_action' | 'succeeded' | 'failed' | 'mismatched' | 'surplus'>()
       .notNull(),
@@ -50,6 +53,12 @@ export const tabPayments = pgTable(
     currency: text().notNull(),
     /** So many equal shares; 0 of every other kind. */
     shares: smallint().notNull().default(0),
+    /** Of which split of the tab they are (`tabs.splitNumber`); 0 of every other kind. */
+    splitNumber: integer('split_number').notNull().default(0),
+    /** As the gateway knows what is, or was, tried last; null: it was not asked yet. */
+    attemptId: uuid('attempt_id'),
+    /** When that was begun. */
+    attemptAt: instant('attempt_at'),
     /** The gateway's own name of it. */
     reference: text(),
     failureCode: text('failure_code'),
@@ -64,6 +73,7 @@ export const tabPayments = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('tab_payments_key').on(table.tenantId, table.tabId, table.requestKey),
     index('tab_payments_reference').on(table.gateway, table.reference),
+    index('tab_payments_attempt').on(table.tenantId, table.attemptId),
     // Looked at every few seconds; nearly always a few.
     index('tab_payments_open')
       .on(table.expiresAt)

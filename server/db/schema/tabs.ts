@@ -43,6 +43,8 @@ export const tabs = pgTable(
     joinedTo: uuid('joined_to'),
     /** The equal shares that its payers agreed on; null: they did not. */
     splitOf: smallint('split_of'),
+    /** Counts the splits: what is ordered after all have paid their shares is split anew. */
+    splitNumber: integer('split_number').notNull().default(0),
     /** When something happened on it last. */
     changedAt: instant('changed_at').notNull(),
   },

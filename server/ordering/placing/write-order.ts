@@ -115,6 +115,7 @@ const waiting = {
   takenAt: null,
   giftCardId: null,
   tabPaymentId: null,
+  attemptId: null,
   authorised: null,
   captureAskedAt: null,
 } as const;
