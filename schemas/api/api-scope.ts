@@ -7,5 +7,7 @@ export const apiScope = z.enum([
   'orders:refund',
   'menu:read',
   'menu:write',
+  'reservations:read',
+  'reservations:write',
 ]);
 export type ApiScope = z.output<typeof apiScope>;

@@ -46,6 +46,8 @@ const webhookDelivery = z.object({
   type: z.union([webhookEventType, z.literal('test')]),
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
+  reservation_id: z.uuid().nullable(),
+  reservation_number: z.string().nullable(),
   happened_at: instant,
   state: deliveryState,
   attempts: count,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { orderStatus } from './order-states.ts';
+import { reservationEventType, reservationPayloads } from './reservation-webhooks.ts';
 import { staffOrder } from './staff.ts';
 import { id, instant, money } from './wire.ts';
 
-/** What a webhook can be about; what is booked comes to it once there are reservations. */
-export const webhookEventType = z.enum(['order.placed', 'order.changed', 'order.refunded']);
+const orderEventType = z.enum(['order.placed', 'order.changed', 'order.refunded']);
+export type OrderEventType = z.output<typeof orderEventType>;
+
+/** What a webhook can be about. */
+export const webhookEventType = z.enum([
+  ...orderEventType.options,
+  ...reservationEventType.options,
+]);
 export type WebhookEventType = z.output<typeof webhookEventType>;
 
 /** What of an order changed; none of them: its tip, or something that its reason tells. */
@@ -65,6 +72,7 @@ export const webhookPayloads = {
   'order.placed': orderPlaced,
   'order.changed': orderChanged,
   'order.refunded': orderRefunded,
+  ...reservationPayloads,
   test,
 } as const;
 
@@ -72,6 +80,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
   orderPlaced,
   orderChanged,
   orderRefunded,
+  ...Object.values(reservationPayloads),
   test,
 ]);
 export type WebhookPayload = z.output<typeof webhookPayload>;

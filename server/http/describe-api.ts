@@ -44,6 +44,12 @@ const webhookSummaries: Readonly<Record<string, string>> = {
   'order.placed': 'A restaurant sees an order for the first time.',
   'order.changed': 'The state, the time, the lines or something else of an order changed.',
   'order.refunded': 'Money of an order went back.',
+  'reservation.confirmed': 'A table was booked, by a customer or by staff.',
+  'reservation.changed':
+    'The time, the party, the tables or something else of a reservation changed.',
+  'reservation.seated': 'A party sits at its table, also one that came without a reservation.',
+  'reservation.cancelled': 'A reservation was cancelled.',
+  'reservation.no_show': 'A party did not come.',
   test: 'The owner tries the webhook.',
 };
 

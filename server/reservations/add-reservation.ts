@@ -11,6 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { ensureReservationSettings } from '../ordering/restaurant/reservation-settings.ts';
 import { placeParty, tableTaken } from './place-party.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { showStaffReservation } from './show-staff-reservation.ts';
@@ -78,7 +79,9 @@ export async function addReservation(
     });
     const { tableIds, occupied } = place;
     await giveTables(tx, tenantId, { reservationId, tableIds, ...occupied });
-    return findReservation(tx, tenantId, reservationId);
+    const after = await findReservation(tx, tenantId, reservationId);
+    await publishReservation(tx, { before: null, after, now });
+    return after;
   });
   if (added === 'table_taken') throw tableTaken();
   if (!added) throw unknownReservation();

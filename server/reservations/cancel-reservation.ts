@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../dependencies/deps.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireChangeable } from './change-reservation.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { showReservation } from './show-reservation.ts';
@@ -33,7 +34,9 @@ export async function cancelReservation(
     await updateReservation(tx, tenantId, reservationId, { state: 'cancelled' });
     await leaveTables(tx, tenantId, reservationId);
     if (isMailed) await queueMailOf(tx, before, 'cancelled');
-    return findReservation(tx, tenantId, reservationId);
+    const after = await findReservation(tx, tenantId, reservationId);
+    await publishReservation(tx, { before: stored, after, now });
+    return after;
   });
   if (!cancelled) throw unknownReservation();
   return showReservation(cancelled, now);

@@ -17,6 +17,7 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { findSeating, refuseTime, type AskedSeating, type NoSeating } from './find-seating.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { refuseState } from './refuse-state.ts';
@@ -60,7 +61,9 @@ export async function changeReservation(
         hasWheelchair: body.has_wheelchair,
       });
       if (isMailed) await queueMailOf(tx, before, 'changed');
-      return findReservation(tx, tenantId, reservationId);
+      const after = await findReservation(tx, tenantId, reservationId);
+      await publishReservation(tx, { before: stored, after, now });
+      return after;
     },
   );
   if (typeof changed === 'string') {

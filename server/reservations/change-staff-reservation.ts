@@ -17,6 +17,7 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { ensureReservationSettings } from '../ordering/restaurant/reservation-settings.ts';
 import { refuseMove } from './move-reservation.ts';
 import { placeParty, tableTaken } from './place-party.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { showStaffReservation } from './show-staff-reservation.ts';
 
@@ -68,7 +69,9 @@ export async function changeStaffReservation(
       highChairs: body.high_chairs,
       hasWheelchair: body.has_wheelchair,
     });
-    return findReservation(tx, tenantId, reservationId);
+    const after = await findReservation(tx, tenantId, reservationId);
+    await publishReservation(tx, { before: stored, after, now });
+    return after;
   });
   if (changed === 'table_taken') throw tableTaken();
   if (!changed) throw unknownReservation();

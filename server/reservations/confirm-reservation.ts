@@ -14,6 +14,7 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
 import { findSeating, refuseTime, type AskedSeating, type NoSeating } from './find-seating.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { queueMailOf, type MayMail } from './queue-mail-of.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { refuseState } from './refuse-state.ts';
@@ -46,25 +47,29 @@ export async function confirmReservation(
     async (tx) => {
       const row = await lockReservation(tx, tenantId, reservationId);
       if (!row) throw unknownReservation();
-      if (row.state === 'held') {
-        const endsAt = await takeTables(tx, restaurant, { row, now });
-        if (typeof endsAt === 'string') return endsAt;
-        await updateReservation(tx, tenantId, reservationId, {
-          state: 'confirmed',
-          endsAt,
-          heldUntil: null,
-          name: details.name,
-          email: details.email,
-          phone: details.phone,
-          wishes: details.wishes,
-          highChairs: details.high_chairs,
-          hasWheelchair: details.has_wheelchair,
-          // Whoever is not to be mailed is not reminded either.
-          ...(!isMailed && { remindedAt: now }),
-        });
-        if (isMailed) await queueMailOf(tx, row, 'confirmed');
-      } else if (row.state !== 'confirmed') throw refuseState(row.state);
-      return findReservation(tx, tenantId, reservationId);
+      if (row.state !== 'held') {
+        if (row.state !== 'confirmed') throw refuseState(row.state);
+        return findReservation(tx, tenantId, reservationId);
+      }
+      const endsAt = await takeTables(tx, restaurant, { row, now });
+      if (typeof endsAt === 'string') return endsAt;
+      await updateReservation(tx, tenantId, reservationId, {
+        state: 'confirmed',
+        endsAt,
+        heldUntil: null,
+        name: details.name,
+        email: details.email,
+        phone: details.phone,
+        wishes: details.wishes,
+        highChairs: details.high_chairs,
+        hasWheelchair: details.has_wheelchair,
+        // Whoever is not to be mailed is not reminded either.
+        ...(!isMailed && { remindedAt: now }),
+      });
+      if (isMailed) await queueMailOf(tx, row, 'confirmed');
+      const after = await findReservation(tx, tenantId, reservationId);
+      await publishReservation(tx, { before: null, after, now });
+      return after;
     },
   );
   if (typeof confirmed === 'string') {

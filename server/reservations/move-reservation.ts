@@ -18,6 +18,7 @@ import { stayOf } from '../domain/reservations/booking-rules.ts';
 import { localDate } from '../domain/times/opening-ranges.ts';
 import { tableTaken } from './place-party.ts';
 import { bookingRulesOf } from './read-availability.ts';
+import { publishReservation } from './publish-reservation.ts';
 import { inReservationBook } from './reservation-book.ts';
 import { showStaffReservation } from './show-staff-reservation.ts';
 
@@ -59,16 +60,19 @@ export async function moveReservation(
   const now = clock();
   const { tenantId, id: restaurantId } = restaurant;
   const moved = await inReservationBook(pool, { tenantId, restaurantId, now }, async (tx) => {
-    const row = await lockReservation(tx, tenantId, reservationId);
-    if (!row) throw unknownReservation();
-    if (row.state !== to) {
-      if (!steps[row.state].includes(to)) throw refuseMove(row.state);
-      await updateReservation(tx, tenantId, reservationId, {
-        state: to,
-        ...(await changeTimes(tx, restaurant, { row, to, now })),
-      });
-    }
-    return findReservation(tx, tenantId, reservationId);
+    await lockReservation(tx, tenantId, reservationId);
+    const before = await findReservation(tx, tenantId, reservationId);
+    if (!before) throw unknownReservation();
+    const row = before.reservation;
+    if (row.state === to) return before;
+    if (!steps[row.state].includes(to)) throw refuseMove(row.state);
+    await updateReservation(tx, tenantId, reservationId, {
+      state: to,
+      ...(await changeTimes(tx, restaurant, { row, to, now })),
+    });
+    const after = await findReservation(tx, tenantId, reservationId);
+    await publishReservation(tx, { before, after, now });
+    return after;
   });
   if (moved === 'table_taken') throw tableTaken();
   if (!moved) throw unknownReservation();

@@ -5,7 +5,7 @@ import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
-import { requireStaff } from '../identity/require-staff.ts';
+import { requireActor } from '../identity/require-actor.ts';
 import { namedRevision } from '../publishing/named-revision.ts';
 import { addReservation } from '../reservations/add-reservation.ts';
 import { changeStaffReservation } from '../reservations/change-staff-reservation.ts';
@@ -22,7 +22,7 @@ export const staffReservationRoutes = (deps: Deps): Handlers<Names> => {
   /** @throws ApiError 404, 403 for staff of another restaurant. */
   const ownRestaurant = async (call: Call<Names>, id: number): Promise<Restaurant> => {
     const { tenant } = call;
-    await requireOwnRestaurant(db, { tenantId: tenant.id, staff: requireStaff(call) }, id);
+    await requireOwnRestaurant(db, { tenantId: tenant.id, staff: requireActor(call) }, id);
     const restaurant = await findRestaurant(db, tenant.id, id);
     if (!restaurant) throw restaurantNotFound();
     return restaurant;

@@ -174,12 +174,19 @@ const viewAt =
     waiting: row.waiting,
   });
 
-const deliveryView = ({ delivery, event, orderNumber }: LoggedDelivery): WebhookDelivery => ({
+const deliveryView = ({
+  delivery,
+  event,
+  orderNumber,
+  reservationNumber,
+}: LoggedDelivery): WebhookDelivery => ({
   id: delivery.id,
   message_id: messageName(event),
   type: event.type,
   order_id: event.orderId,
   order_number: orderNumber === null ? null : shownNumber({ number: orderNumber }),
+  reservation_id: event.reservationId,
+  reservation_number: reservationNumber,
   happened_at: event.at.toISOString(),
   state: delivery.state,
   attempts: delivery.attempts,

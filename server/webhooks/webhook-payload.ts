@@ -1,26 +1,33 @@
-import type { WebhookPayload } from '#schemas/api/webhook-events.ts';
+import type { OrderEventType, WebhookPayload } from '#schemas/api/webhook-events.ts';
 import { toMajor } from '#schemas/money.ts';
 import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
+import { findReservation } from '../db/queries/reservations.ts';
 import type { WebhookEventRow } from '../db/queries/webhook-deliveries.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { showOrderToSystems } from '../ordering/order/show-order.ts';
+import { isAboutReservation, reservationPayload } from './reservation-payload.ts';
 
 /** How a message is called in its header and in the log. */
 export const messageName = ({ messageId }: Pick<WebhookEventRow, 'messageId'>): string =>
   `msg_${messageId.replaceAll('-', '')}`;
 
 /**
- * The body of a message: what happened, and the order as it is now.
+ * The body of a message: what happened, and the order or the reservation as it is now.
  * @returns null where what it tells of is there no more.
  */
 export async function webhookPayload(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
   event: WebhookEventRow,
 ): Promise<WebhookPayload | null> {
-  const { type, tenantId, orderId } = event;
+  const { type, tenantId, orderId, reservationId } = event;
   const timestamp = event.at.toISOString();
   if (type === 'test') {
     return { type, timestamp, data: { message: 'This is a test. Nobody ordered anything.' } };
+  }
+  if (isAboutReservation(type)) {
+    const stored =
+      reservationId === null ? null : await findReservation(deps.db, tenantId, reservationId);
+    return stored && reservationPayload(deps, { ...event, type }, stored);
   }
   const stored = orderId === null ? null : await findStoredOrder(deps.db, tenantId, orderId);
   return stored && payloadOf(deps, { ...event, type }, stored);
@@ -28,7 +35,7 @@ export async function webhookPayload(
 
 function payloadOf(
   deps: Pick<Deps, 'clock' | 'secretKey'>,
-  { type, cause, at }: WebhookEventRow & { type: Exclude<WebhookEventRow['type'], 'test'> },
+  { type, cause, at }: WebhookEventRow & { type: OrderEventType },
   stored: StoredOrder,
 ): WebhookPayload | null {
   const timestamp = at.toISOString();

@@ -44,7 +44,7 @@ export async function startKitchenScreen({ origin, key }: Settings) {
     ready: 'completed',
   };
   const work = async (message: WebhookPayload, id: string) => {
-    if (message.type === 'test' || seen.has(id)) return;
+    if (!('order_id' in message.data) || seen.has(id)) return;
     seen.add(id);
     const { order_id: orderId, order_number: number, order } = message.data;
     screen.set(orderId, { number, status: order.status });

@@ -7,12 +7,22 @@ const events: Record<WebhookEventType, string> = {
   'order.placed': 'A new order came in',
   'order.changed': 'An order changed: its state, its time or its dishes',
   'order.refunded': 'Money of an order went back',
+  'reservation.confirmed': 'A table was booked',
+  'reservation.changed': 'A reservation changed: its time, its party, its tables or its details',
+  'reservation.seated': 'A party was seated',
+  'reservation.cancelled': 'A reservation was cancelled',
+  'reservation.no_show': 'A party did not come',
 };
 
 const types: Record<WebhookDelivery['type'], string> = {
   'order.placed': 'New order',
   'order.changed': 'Order changed',
   'order.refunded': 'Money back',
+  'reservation.confirmed': 'New reservation',
+  'reservation.changed': 'Reservation changed',
+  'reservation.seated': 'Party seated',
+  'reservation.cancelled': 'Reservation cancelled',
+  'reservation.no_show': 'No-show',
   test: 'Test',
 };
 
@@ -22,6 +32,8 @@ const scopes: Record<ApiScope, string> = {
   'orders:refund': 'Give money back',
   'menu:read': 'See the menu and what is sold out',
   'menu:write': 'Mark dishes as sold out, and bring them back',
+  'reservations:read': 'See reservations, with names, phone numbers and notes',
+  'reservations:write': 'Make and change reservations, seat parties, and cancel',
 };
 
 const problems: Record<OutboundProblem, string> = {
@@ -44,9 +56,9 @@ const off: Record<WebhookOff, string> = {
 /** The page where owners let other systems in. */
 export const deskSystems = {
   title: 'Other systems',
-  hint: 'A till, a kitchen screen or another program that works with your orders',
+  hint: 'A till, a kitchen screen or another program that works with your orders and reservations',
   intro:
-    'Programs of others can be told of your orders, and act on them. Whoever sets one up for you asks for what is on this page.',
+    'Programs of others can be told of your orders and reservations, and act on them. Whoever sets one up for you asks for what is on this page.',
   everywhere: 'All restaurants',
   restaurant: 'Restaurant',
   name: 'Name',
@@ -63,9 +75,9 @@ export const deskSystems = {
     done: 'I have copied it',
   },
   webhooks: {
-    title: 'Tell another system of orders',
-    text: 'We send a message to its address whenever something happens to an order.',
-    none: 'No other system is told of your orders.',
+    title: 'Tell another system',
+    text: 'We send a message to its address whenever something happens to an order or a reservation.',
+    none: 'No other system is told of anything.',
     add: 'Connect a system',
     change: (name: string) => `Change ${name}`,
     save: 'Save',
@@ -100,7 +112,7 @@ export const deskSystems = {
       'The one it has now stays right for a day, so that nothing is missed while it is changed.',
     renew: 'Make a new secret',
     removeTitle: (name: string) => `Disconnect ${name}?`,
-    removeText: 'It is told of no order any more, and its messages are deleted with it.',
+    removeText: 'It is told of nothing any more, and its messages are deleted with it.',
     remove: 'Disconnect',
     removed: (name: string) => `${name} was disconnected.`,
     saved: (name: string) => `${name} was saved.`,
@@ -110,6 +122,7 @@ export const deskSystems = {
     none: 'There are no messages of the last 30 days.',
     types,
     order: (number: string) => `Order ${number}`,
+    reservation: (number: string) => `Reservation ${number}`,
     states: { waiting: 'Waiting', delivered: 'Arrived', failed: 'Given up' },
     tries: (count: number) => (count === 1 ? 'One try' : `${count} tries`),
     next: (at: string) => `Next try at ${at}`,

@@ -1,6 +1,6 @@
 /** The mail to owners about another system that is told nothing any more. */
 export const webhookMail = {
-  subject: (name: string) => `${name} no longer gets your orders`,
+  subject: (name: string) => `${name} no longer gets our messages`,
   heading: (name: string) => `${name} was switched off`,
   lead: {
     failing: (name: string) =>
@@ -9,7 +9,7 @@ export const webhookMail = {
       `${name} answered that it is gone for good, so we stopped sending messages to it.`,
   },
   advice: [
-    'Your site and your desk take orders as before. Only this other system is not told of them.',
+    'Your site and your desk work as before. Only this other system is told of nothing.',
     'Ask whoever looks after it. When it works again, switch it on, and send again what it missed.',
   ],
   button: 'See what happened',

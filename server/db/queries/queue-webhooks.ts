@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReservationEventType } from '#schemas/api/reservation-webhooks.ts';
 import type { Database } from '../client.ts';
+import type { WebhookCause } from '../schema.ts';
 
 /**
  * Writes what happened to an order into the outbox of every webhook that asked for it, in the
@@ -13,7 +15,7 @@ export async function queueOrderWebhooks(
 ): Promise<void> {
   await tx.execute(sql`
     with happened as (
-      select e.status, e.promised_at, e.at, e.table_name, o.id as order_id, o.restaurant_id,
+      select e.status, e.promised_at, e.at, e.table_name, o.id as about, o.restaurant_id,
         o.accept_until is null as accepts_itself,
         exists (select 1 from order_changes c
           where c.tenant_id = e.tenant_id and c.event_id = e.id) as is_change,
@@ -28,7 +30,7 @@ export async function queueOrderWebhooks(
       ) before on true
       where e.tenant_id = ${tenantId} and e.order_id = ${orderId} and e.id = ${eventId}
     ), message as (
-      select order_id, restaurant_id, at,
+      select about, restaurant_id, at,
         case
           when status = 'placed' and before_status <> 'placed' then 'order.placed'
           when status = 'accepted' and before_status = 'placed' and accepts_itself
@@ -43,7 +45,7 @@ export async function queueOrderWebhooks(
           case when table_name is not null then 'table' end
         ], null)) as changed
       from happened
-    ), ${delivered(tenantId, sql`jsonb_build_object('eventId', ${eventId}::bigint, 'changed', message.changed)`)}`);
+    ), ${delivered(tenantId, sql`jsonb_build_object('eventId', ${eventId}::bigint, 'changed', message.changed)`, sql`order_id`)}`);
 }
 
 /** The same for money that arrived with the customer again. */
@@ -54,24 +56,45 @@ export async function queueRefundWebhooks(
 ): Promise<void> {
   await tx.execute(sql`
     with message as (
-      select id as order_id, restaurant_id, ${now.toISOString()}::timestamptz as at,
+      select id as about, restaurant_id, ${now.toISOString()}::timestamptz as at,
         'order.refunded' as type
       from orders where tenant_id = ${tenantId} and id = ${orderId}
-    ), ${delivered(tenantId, sql`jsonb_build_object('refundId', ${refundId}::text)`)}`);
+    ), ${delivered(tenantId, sql`jsonb_build_object('refundId', ${refundId}::text)`, sql`order_id`)}`);
 }
 
-/** One event for all who asked, and none where nobody did. */
-const delivered = (tenantId: number, cause: ReturnType<typeof sql>) => sql`
+type AboutReservation = {
+  reservationId: string;
+  restaurantId: number;
+  type: ReservationEventType;
+  cause: Extract<WebhookCause, { state: unknown }>;
+  now: Date;
+};
+
+/** The same of a reservation. */
+export async function queueReservationWebhooks(
+  tx: Database,
+  tenantId: number,
+  { reservationId, restaurantId, type, cause, now }: AboutReservation,
+): Promise<void> {
+  await tx.execute(sql`
+    with message as (
+      select ${reservationId}::uuid as about, ${restaurantId}::bigint as restaurant_id,
+        ${now.toISOString()}::timestamptz as at, ${type}::text as type
+    ), ${delivered(tenantId, sql`${JSON.stringify(cause)}::jsonb`, sql`reservation_id`)}`);
+}
+
+/** One event for all who asked, and none where nobody did. @param about the column that names what */
+const delivered = (tenantId: number, cause: SQL, about: SQL) => sql`
   target as (
     select p.id from webhook_endpoints p join message
       on (p.restaurant_id is null or p.restaurant_id = message.restaurant_id)
         and message.type = any(p.events)
     where p.tenant_id = ${tenantId} and p.is_active
   ), event as (
-    insert into webhook_events (tenant_id, type, order_id, cause, at)
-    select ${tenantId}, message.type, message.order_id, ${cause}, message.at from message
+    insert into webhook_events (tenant_id, type, ${about}, cause, at)
+    select ${tenantId}, message.type, message.about, ${cause}, message.at from message
     where exists (select 1 from target)
-    returning id, order_id, at
+    returning id, ${about}, at
   )
-  insert into webhook_deliveries (tenant_id, endpoint_id, event_id, order_id, next_at)
-  select ${tenantId}, target.id, event.id, event.order_id, event.at from event cross join target`;
+  insert into webhook_deliveries (tenant_id, endpoint_id, event_id, ${about}, next_at)
+  select ${tenantId}, target.id, event.id, event.${about}, event.at from event cross join target`;

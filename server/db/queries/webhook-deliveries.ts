@@ -1,6 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { orders, webhookDeliveries as table, webhookEvents as events } from '../schema.ts';
+import {
+  orders,
+  reservations,
+  webhookDeliveries as table,
+  webhookEvents as events,
+} from '../schema.ts';
 
 export type DeliveryRow = typeof table.$inferSelect;
 export type WebhookEventRow = typeof events.$inferSelect;
@@ -9,15 +14,15 @@ export type TakenDelivery = Pick<
   'tenantId' | 'id' | 'endpointId' | 'eventId' | 'attempts'
 >;
 
-/** Tries for which what follows about the same order waits. */
+/** Tries for which what follows about the same order or reservation waits. */
 const heldBackFor = 4;
 /** Messages on their way to one endpoint at once: while it fails, one. */
 const atOnce = 4;
 
 /**
  * Takes the delivery that is due first, of any tenant, for somebody who sends it until `takenUntil`:
- * nobody else takes it before then, however many instances ask. Of one order what came earlier goes
- * first, until it was tried some times in vain.
+ * nobody else takes it before then, however many instances ask. Of one order or
+ * reservation what came earlier goes first, until it was tried some times in vain.
  * @returns it, with this try counted; null: nothing is due.
  */
 export async function takeDueDelivery(
@@ -35,7 +40,8 @@ export async function takeDueDelivery(
         and not exists (
           select 1 from webhook_deliveries b
           where b.tenant_id = d.tenant_id and b.endpoint_id = d.endpoint_id
-            and b.order_id = d.order_id and b.id < d.id and b.state = 'waiting'
+            and coalesce(b.order_id, b.reservation_id) = coalesce(d.order_id, d.reservation_id)
+            and b.id < d.id and b.state = 'waiting'
             and (b.attempts < ${heldBackFor} or b.taken_until > ${at})
         )
         and case when p.failing_since is null then ${atOnce} else 1 end > (
@@ -172,6 +178,7 @@ export type LoggedDelivery = {
   delivery: DeliveryRow;
   event: WebhookEventRow;
   orderNumber: number | null;
+  reservationNumber: string | null;
 };
 
 /** What an endpoint was sent, the newest first. @param after the one after which they begin */
@@ -181,10 +188,19 @@ export const listDeliveries = (
   { endpointId, after, most }: { endpointId: string; after: number | null; most: number },
 ): Promise<LoggedDelivery[]> =>
   db
-    .select({ delivery: table, event: events, orderNumber: orders.number })
+    .select({
+      delivery: table,
+      event: events,
+      orderNumber: orders.number,
+      reservationNumber: reservations.number,
+    })
     .from(table)
     .innerJoin(events, and(eq(events.tenantId, table.tenantId), eq(events.id, table.eventId)))
     .leftJoin(orders, and(eq(orders.tenantId, table.tenantId), eq(orders.id, table.orderId)))
+    .leftJoin(
+      reservations,
+      and(eq(reservations.tenantId, table.tenantId), eq(reservations.id, table.reservationId)),
+    )
     .where(and(ofEndpoint(tenantId, endpointId), after === null ? undefined : lt(table.id, after)))
     .orderBy(desc(table.id))
     .limit(most);

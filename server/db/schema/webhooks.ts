@@ -15,21 +15,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OutboundProblem } from '#schemas/api/outbound-problem.ts';
 import type { WebhookOff } from '#schemas/api/staff-webhooks.ts';
+import type { ReservationChange } from '#schemas/api/reservation-webhooks.ts';
+import type { ReservationState } from '#schemas/api/reservations.ts';
 import type { WebhookChange, WebhookEventType } from '#schemas/api/webhook-events.ts';
 import { orders } from './ordering.ts';
+import { reservations } from './reservations.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where another system is told what happens to orders (decision 075). */
+/** Where another system is told what happens to orders and reservations (decision 075). */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** Orders of this one alone; null: of all of the tenant. */
+    /** What happens at this one alone; null: of all of the tenant. */
     restaurantId: bigint('restaurant_id', { mode: 'number' }),
     name: text().notNull(),
     url: text().notNull(),
@@ -59,6 +62,7 @@ export const webhookEndpoints = pgTable(
 export type WebhookCause =
   | { eventId: number; changed: WebhookChange[] }
   | { refundId: string }
+  | { state: Exclude<ReservationState, 'held'>; changed: ReservationChange[] }
   | Record<string, never>;
 
 /** Something that webhooks are told; written in the transaction in which it happened. */
@@ -70,8 +74,10 @@ export const webhookEvents = pgTable(
     /** The header `webhook-id`. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     type: text().$type<WebhookEventType | 'test'>().notNull(),
-    /** null of a test. */
+    /** null of a test, and of a reservation. */
     orderId: uuid('order_id'),
+    /** null of all else. */
+    reservationId: uuid('reservation_id'),
     cause: jsonb().$type<WebhookCause>().notNull(),
     at: instant('at').notNull(),
   },
@@ -81,7 +87,12 @@ export const webhookEvents = pgTable(
       columns: [table.tenantId, table.orderId],
       foreignColumns: [orders.tenantId, orders.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenantId, table.reservationId],
+      foreignColumns: [reservations.tenantId, reservations.id],
+    }).onDelete('cascade'),
     index('webhook_events_order').on(table.tenantId, table.orderId),
+    index('webhook_events_reservation').on(table.tenantId, table.reservationId),
     index('webhook_events_at').on(table.at),
   ],
 );
@@ -94,8 +105,9 @@ export const webhookDeliveries = pgTable(
     id: bigint({ mode: 'number' }).generatedByDefaultAsIdentity(),
     endpointId: uuid('endpoint_id').notNull(),
     eventId: bigint('event_id', { mode: 'number' }).notNull(),
-    /** The event's, by which messages wait for each other. */
+    /** The event's: messages about the same one wait for each other. */
     orderId: uuid('order_id'),
+    reservationId: uuid('reservation_id'),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAt: instant('next_at').notNull(),
@@ -123,7 +135,12 @@ export const webhookDeliveries = pgTable(
       .on(table.nextAt)
       .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_waiting')
-      .on(table.tenantId, table.endpointId, table.orderId, table.id)
+      .on(
+        table.tenantId,
+        table.endpointId,
+        sql`coalesce(${table.orderId}, ${table.reservationId})`,
+        table.id,
+      )
       .where(sql`${table.state} = 'waiting'`),
   ],
 );

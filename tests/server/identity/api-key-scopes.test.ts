@@ -22,6 +22,8 @@ const keys = {
   'orders:refund': await newKey({ scopes: ['orders:refund'] }),
   'menu:read': await newKey({ scopes: ['menu:read'] }),
   'menu:write': await newKey({ scopes: ['menu:write'] }),
+  'reservations:read': await newKey({ scopes: ['reservations:read'] }),
+  'reservations:write': await newKey({ scopes: ['reservations:write'] }),
 } satisfies Record<ApiScope, object>;
 
 describe('R95 every call of staff', () => {
@@ -42,7 +44,7 @@ describe('R95 every call of staff', () => {
     }
   });
 
-  test('opens to keys only what is about orders and what is sold', () => {
+  test('opens to keys only what is about orders, what is sold and reservations', () => {
     const open = staffCalls
       .filter(([, { scope }]) => scope)
       .map(([name, { scope }]) => [name, scope]);
@@ -57,6 +59,10 @@ describe('R95 every call of staff', () => {
       getEditedMenu: 'menu:read',
       setAvailability: 'menu:write',
       setAvailabilities: 'menu:write',
+      listDayReservations: 'reservations:read',
+      addReservation: 'reservations:write',
+      changeStaffReservation: 'reservations:write',
+      moveReservation: 'reservations:write',
     });
     expect(calls.filter(([, row]) => row.scope && !row.security.includes('staff'))).toEqual([]);
   });

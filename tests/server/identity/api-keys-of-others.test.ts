@@ -8,6 +8,13 @@ import { errorReply } from '#schemas/api/wire.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { addApiKey } from '../setup/add-api-key.ts';
+import {
+  addArea,
+  addTables,
+  insertBooking,
+  otherPlace,
+  setBookingRules,
+} from '../setup/booking-plan.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { customerWithEverything } from '../setup/customers-with-everything.ts';
 import { rowsChangedSince, rowsOfTenants } from '../setup/rows-of-tenants.ts';
@@ -25,13 +32,20 @@ const theirOwner = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
 type ScopedCall = {
   [N in RouteName]: Contract[N] extends { scope: string } ? N : never;
 }[RouteName];
-type Named = { orderId: string; restaurantId: number; dishId: number };
+type Named = { orderId: string; restaurantId: number; dishId: number; reservationId: string };
 type Sent = { params?: object; query?: Record<string, string>; payload?: object };
 
 /** What is sent to reach what ids name; a new call that keys open is a compile error here. */
-function scopedCalls({ orderId, restaurantId, dishId }: Named): Record<ScopedCall, Sent> {
+function scopedCalls({
+  orderId,
+  restaurantId,
+  dishId,
+  reservationId,
+}: Named): Record<ScopedCall, Sent> {
   const ofOrder = { params: { orderId } };
   const ofRestaurant = { params: { restaurantId } };
+  const ofReservation = { params: { reservationId } };
+  const table = { party: 2, instant: '2026-11-21T08:00:00.000Z' };
   const item = { kind: 'product', item_id: dishId, is_available: false };
   const query = { restaurant_id: String(restaurantId) };
   return {
@@ -48,10 +62,19 @@ function scopedCalls({ orderId, restaurantId, dishId }: Named): Record<ScopedCal
     getEditedMenu: ofRestaurant,
     setAvailability: { payload: { restaurant_id: restaurantId, ...item } },
     setAvailabilities: { ...ofRestaurant, payload: { items: [item] } },
+    listDayReservations: ofRestaurant,
+    addReservation: { ...ofRestaurant, payload: { ...table, source: 'phone' } },
+    changeStaffReservation: { ...ofReservation, payload: table },
+    moveReservation: { ...ofReservation, payload: { to: 'seated' } },
   };
 }
 
-const ofNobody: Named = { orderId: randomUUID(), restaurantId: 999_999, dishId: 999_999 };
+const ofNobody: Named = {
+  orderId: randomUUID(),
+  restaurantId: 999_999,
+  dishId: 999_999,
+  reservationId: randomUUID(),
+};
 const nobodys = scopedCalls(ofNobody);
 const names = Object.keys(routes)
   .filter((name): name is RouteName => name in routes)
@@ -64,7 +87,7 @@ async function send(name: ScopedCall, sent: Sent, headers: object) {
   const reply = await app.inject({
     method,
     url: `/api${url}`,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    headers: { ...headers, 'idempotency-key': randomUUID(), 'if-match': '"0"' },
     ...(sent.query && { query: sent.query }),
     ...(sent.payload && { payload: sent.payload }),
   });
@@ -80,15 +103,25 @@ const keyOfOneRestaurant = await addApiKey(app, owner, {
 const theirKey = await addApiKey(app, theirOwner, { scopes });
 const own = await customerWithEverything(shop, 'guest');
 const others = await customerWithEverything(shop, 'guest', 'other');
+/** A table that is booked there. */
+async function bookedAt(place: typeof otherPlace): Promise<string> {
+  await setBookingRules(db, {}, place);
+  const areaId = await addArea(db, 'Terrace', place);
+  const [tableId = 0] = await addTables(db, areaId, [[1, 4]], place);
+  return insertBooking(db, { tableId }, place);
+}
+
 const ownIds = {
   orderId: own.ids.orderId,
   restaurantId: small.restaurant,
   dishId: small.lemonade.id,
+  reservationId: await bookedAt({ tenantId: small.tenant, restaurantId: small.restaurant }),
 };
 const theirIds = {
   orderId: others.ids.orderId,
   restaurantId: small.otherRestaurant,
   dishId: small.pizza.id,
+  reservationId: await bookedAt(otherPlace),
 };
 
 /** What changed besides when a key was used last. */

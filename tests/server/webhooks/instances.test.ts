@@ -24,7 +24,7 @@ describe('several instances', () => {
     await shop.deliver();
     const ids = receiver.received
       .slice(before)
-      .map(({ body }) => body.type !== 'test' && body.data.order_id);
+      .map(({ body }) => 'order_id' in body.data && body.data.order_id);
     expect(ids.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
   });
 

@@ -97,7 +97,7 @@ test('R53 a server killed with -9 between an order and its message, or while it 
   expect(placed.length).toBeGreaterThan(4);
   const orderOf = new Map(
     receiver.received.flatMap(({ id, body }) =>
-      body.type === 'test' ? [] : [[id, body.data.order_id] as const],
+      'order_id' in body.data ? [[id, body.data.order_id] as const] : [],
     ),
   );
   // What waits for its money is nothing to a restaurant yet.

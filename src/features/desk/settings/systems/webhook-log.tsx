@@ -78,6 +78,7 @@ function Message({ webhook, delivery, timeZone }: MessageProps) {
   const clock = useLocalClock(timeZone, useMinute());
   const replay = useSystemChange('replayWebhookDelivery');
   const { id, state, attempts, order_number: number, next_at: next } = delivery;
+  const { reservation_number: reservation } = delivery;
   const { last_status: status, last_problem: problem } = delivery;
   const type = words.types[delivery.type];
   const at = clock(delivery.happened_at);
@@ -94,7 +95,15 @@ function Message({ webhook, delivery, timeZone }: MessageProps) {
   return (
     <li className={css.message}>
       <p>
-        <b>{[type, number !== null && words.order(number)].filter(Boolean).join(' · ')}</b>{' '}
+        <b>
+          {[
+            type,
+            number !== null && words.order(number),
+            reservation !== null && words.reservation(reservation),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </b>{' '}
         <time dateTime={delivery.happened_at}>{at}</time>
       </p>
       <p className={state === 'failed' ? form.problem : undefined}>
