@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import type { Invitation } from '#schemas/api/staff-invitations.ts';
 import type { DeskSession, ListedDevice, ListedPerson } from '#schemas/api/staff-people.ts';
+import type { StandInStreams } from '../api/stand-in-streams.ts';
 import { newtown } from '../site-boot.ts';
 import { closeDesks, openDesk } from './open-desk.tsx';
 
@@ -69,6 +70,8 @@ export class DeskStandIn {
   /** Answers a call otherwise, where it gives a reply. */
   refuse: (call: Seen) => Reply | null | Promise<Reply> = () => null;
   session: DeskSession;
+  /** Those who follow the orders; null: that call is refused, and they ask again and again. */
+  streams: StandInStreams | null = null;
 
   constructor(person: ListedPerson | null, isDevice = true) {
     const device = isDevice ? tablet : null;
@@ -82,6 +85,7 @@ export class DeskStandIn {
     const path = pathname.replace(/^\/api/, '');
     const call = { method: init?.method ?? 'GET', path, search, body, key };
     this.calls.push(call);
+    if (this.streams && path === '/v2/staff/orders/events') return this.streams.follow();
     const { status, body: reply } = (await this.refuse(call)) ?? this.answer(call);
     return new Response(JSON.stringify(reply), { status });
   };

@@ -6,6 +6,8 @@ import type { StaffReservation } from '#schemas/api/staff-reservations.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
+import { StandInStreams } from '../../api/stand-in-streams.ts';
+import { DeskStandIn, drawDesk, personOf } from '../desk-stand-in.tsx';
 import { ok, openSettings } from '../settings/settings-server.ts';
 
 beforeEach(async () => {
@@ -225,6 +227,24 @@ describe('the timeline of a day', () => {
       await expect.poll(found).toEqual([]);
     },
   );
+});
+
+test('what is booked elsewhere is drawn as soon as the stream tells of it', async () => {
+  let booked = [ada];
+  const olive = personOf('Olive', { role: 'owner', restaurant_id: 1, email: 'o@corner.test' });
+  const server = new DeskStandIn({ ...olive, restaurant_id: null }, false);
+  server.streams = new StandInStreams();
+  server.refuse = ({ method, path }) =>
+    `${method} ${path}` === `GET ${list}` ? ok(day(booked)) : null;
+  drawDesk(server, '/desk/reservations');
+  await button('Newtown').click();
+  await expect.element(bar).toBeVisible();
+  const asked = server.sent('GET', list).length;
+  const id = '00000000-0000-4000-8000-00000000000b';
+  booked = [ada, reservation({ id, name: 'Bea', table_ids: [2] }, 2)];
+  server.streams.last.sendData(JSON.stringify({ type: 'reservations', restaurant_id: 1 }));
+  await expect.element(page.getByRole('button', { name: /^2 Bea/ })).toBeVisible();
+  expect(server.sent('GET', list).length).toBe(asked + 1);
 });
 
 test('a phone shows the day as a list', async () => {
