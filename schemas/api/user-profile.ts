@@ -32,6 +32,8 @@ const profile = user.extend({
   offers_sms: z.boolean(),
   /** Orders that were placed as a guest with their verified address, to be claimed. */
   claimable_orders: count,
+  /** The same of reservations. */
+  claimable_reservations: count,
   created_at: instant,
 });
 export type Profile = z.output<typeof profile>;
@@ -128,10 +130,10 @@ const endUserSessions = endpoint(routes.endUserSessions, {
 
 const claimOrders = endpoint(routes.claimOrders, {
   summary:
-    'Takes the orders that were placed as a guest with one’s verified address; again changes nothing.',
+    'Takes what was ordered and booked as a guest with one’s verified address; again changes nothing.',
   ...ofOneself,
   body: z.object({}),
-  reply: dataOf(z.object({ claimed: count })),
+  reply: dataOf(z.object({ claimed: count, claimed_reservations: count })),
 });
 
 const exported = z.object({

@@ -9,6 +9,7 @@ import {
   lockUser,
 } from '../db/queries/user-accounts.ts';
 import { claimOrders } from '../db/queries/user-orders.ts';
+import { claimReservations } from '../db/queries/user-reservations.ts';
 import { findUser, type User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -160,15 +161,17 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
 
     claimOrders: async (call) => {
       const tenantId = call.tenant.id;
-      const claimed = await inTransaction(pool, async (tx) => {
+      const data = await inTransaction(pool, async (tx) => {
         const user = await lockUser(tx, tenantId, requireUser(call).id);
         if (!user) throw accountDeleted();
-        if (user.emailVerifiedAt === null) return 0;
-        const orderIds = await claimOrders(tx, tenantId, { email: user.email, userId: user.id });
+        if (user.emailVerifiedAt === null) return { claimed: 0, claimed_reservations: 0 };
+        const whose = { email: user.email, userId: user.id };
+        const orderIds = await claimOrders(tx, tenantId, whose);
         await earnClaimedOrders(tx, tenantId, { orderIds, now: clock() });
-        return orderIds.length;
+        const claimed_reservations = await claimReservations(tx, tenantId, whose);
+        return { claimed: orderIds.length, claimed_reservations };
       });
-      return { data: { claimed } };
+      return { data };
     },
 
     exportOwnData: async (call) => {

@@ -1,6 +1,7 @@
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { isSubscribed } from '../db/queries/newsletter.ts';
 import { countClaimable } from '../db/queries/user-orders.ts';
+import { countClaimableReservations } from '../db/queries/user-reservations.ts';
 import type { User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { userView } from './user-view.ts';
@@ -11,9 +12,10 @@ export async function showProfile(
   user: User,
 ): Promise<Profile> {
   const { tenantId, email, emailVerifiedAt } = user;
-  const [newsletter, claimable] = await Promise.all([
+  const [newsletter, claimable, reservations] = await Promise.all([
     isSubscribed(db, tenantId, email),
     emailVerifiedAt === null ? 0 : countClaimable(db, tenantId, email),
+    emailVerifiedAt === null ? 0 : countClaimableReservations(db, tenantId, email),
   ]);
   return {
     ...userView(user),
@@ -24,6 +26,7 @@ export async function showProfile(
     newsletter,
     offers_sms: sms !== undefined && sms !== null,
     claimable_orders: claimable,
+    claimable_reservations: reservations,
     created_at: user.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
-import type { CallOf } from '#schemas/api/contract.ts';
+import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
 import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
@@ -83,12 +83,12 @@ export const useChangeUserPassword = () =>
     (api, body: { proof: OwnProof; password: string }) => api.call('changeUserPassword', { body }),
   );
 
-/** Takes the orders that were placed as a guest. */
+/** Takes what was ordered and booked as a guest. */
 export const useClaimOrders = () =>
-  useOwnChange<void, number>(
+  useOwnChange<void, ReplyOf<'claimOrders'>['data']>(
     'claimOrders',
     'profile',
-    async (api) => (await api.call('claimOrders', { body: {} })).data.claimed,
+    async (api) => (await api.call('claimOrders', { body: {} })).data,
   );
 
 /** Signs one of one's browsers out; one that is gone already is as good. */

@@ -1,3 +1,6 @@
+const many = (count: number, one: string, other: string) =>
+  count === 0 ? [] : [count === 1 ? one : `${count} ${other}`];
+
 /** Sentences of a customer's account: getting one, getting into it, and what it keeps. */
 export const account = {
   unreached: 'We could not be reached. Check your connection and try again.',
@@ -98,13 +101,17 @@ export const account = {
     favorites: 'Favourites',
     points: 'Loyalty points',
     giftCards: 'Gift cards',
-    claim: (count: number) =>
-      count === 1
-        ? 'You placed an order with this email address before you had an account.'
-        : `You placed ${count} orders with this email address before you had an account.`,
-    claimButton: 'Add to my orders',
-    claimed: (count: number) =>
-      count === 1 ? '1 order was added.' : `${count} orders were added.`,
+    claim: (orders: number, reservations: number) =>
+      `With this email address you made ${[
+        ...many(orders, 'an order', 'orders'),
+        ...many(reservations, 'a reservation', 'reservations'),
+      ].join(' and ')} before you had an account.`,
+    claimButton: 'Add to my account',
+    claimed: (orders: number, reservations: number) =>
+      `Added to your account: ${[
+        ...many(orders, '1 order', 'orders'),
+        ...many(reservations, '1 reservation', 'reservations'),
+      ].join(', ')}.`,
     details: 'Your details',
     detailsHint: 'The restaurant sees these with your orders.',
     emailChange: 'Change',
@@ -194,7 +201,7 @@ export const account = {
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     deleteText:
-      'Your name, addresses, favourites and points are deleted, and you are logged out everywhere. Orders are kept as the tax law asks, without your name. This cannot be undone.',
+      'Your name, addresses, favourites and points are deleted, and you are logged out everywhere. Reservations that are still to come are cancelled. Orders are kept as the tax law asks, without your name. This cannot be undone.',
     deleteButton: 'Delete it for good',
     deleted: 'Your account was deleted.',
   },

@@ -122,7 +122,10 @@ export const userMail = {
     heading: 'Your account is deleted.',
     lead: (place: string) =>
       `Your account at ${place} is gone, with your addresses and all that was kept there.`,
-    advice: ['What the law asks a restaurant to keep of orders is kept without your name.'],
+    advice: [
+      'Reservations that were still to come are cancelled.',
+      'What the law asks a restaurant to keep of orders is kept without your name.',
+    ],
     button: 'Go to the site',
   },
   small: (place: string) => `You get this mail because of an account at ${place}.`,

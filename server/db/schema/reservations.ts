@@ -106,6 +106,10 @@ export const reservations = pgTable(
     unique('reservations_key').on(table.tenantId, table.idempotencyKey),
     index('reservations_day').on(table.tenantId, table.restaurantId, table.startsAt),
     index('reservations_shopper').on(table.tenantId, table.shopperId, table.startsAt),
+    // By which a user claims what they booked as a guest.
+    index('reservations_email')
+      .on(table.tenantId, sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
     index('reservations_held')
       .on(table.heldUntil)
       .where(sql`${table.state} = 'held'`),

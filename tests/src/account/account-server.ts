@@ -23,6 +23,7 @@ export const adasProfile: Profile = {
   newsletter: false,
   offers_sms: false,
   claimable_orders: 0,
+  claimable_reservations: 0,
   created_at: '2026-11-20T01:00:00Z',
 };
 

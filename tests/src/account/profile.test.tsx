@@ -114,10 +114,28 @@ describe('what lets people in', () => {
   });
 });
 
+test('what was ordered and booked as a guest is claimed together', async () => {
+  const server = new AccountServer();
+  server.profile = { ...adasProfile, claimable_orders: 1, claimable_reservations: 2 };
+  const claimed = { claimed: 1, claimed_reservations: 2 };
+  server.next('claimOrders', { status: 200, body: { data: claimed } });
+  await openProfile(server);
+  await expect
+    .element(page.getByText(/With this email address you made an order and 2 reservations/))
+    .toBeVisible();
+  await button('Add to my account').click();
+  await expect
+    .element(page.getByText('Added to your account: 1 order, 2 reservations.'))
+    .toBeVisible();
+});
+
 test('an account is deleted for its password alone, and the browser forgets it', async () => {
   const { server, isIn, address } = await openProfile();
   await button('Delete my account').click();
   await expect.element(page.getByText(/This cannot be undone/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Reservations that are still to come are cancelled/))
+    .toBeVisible();
   server.next('deleteAccount', refusal(403, 'wrong_current_password', 'This is not it.'));
   await field('Your password').fill('wrong');
   await button('Delete it for good').click();

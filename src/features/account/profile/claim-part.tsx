@@ -5,19 +5,24 @@ import { useAccountMessages } from '../use-account-messages.ts';
 import { Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
 
-/** Takes the orders that were placed as a guest with one's verified address (rule R79). */
-export function ClaimPart({ count, onDone }: PartReport & { count: number }) {
+type ClaimPartProps = PartReport & { orders: number; reservations: number };
+
+/** Takes what was ordered and booked as a guest with one's verified address (rule R79). */
+export function ClaimPart({ orders, reservations, onDone }: ClaimPartProps) {
   const words = useAccountMessages();
   const { profile: own } = words;
   const { mutate, isPending, error } = useClaimOrders();
   return (
     <div className={css.claim}>
-      <p>{own.claim(count)}</p>
+      <p>{own.claim(orders, reservations)}</p>
       <ActionButton
         look="outline"
         aria-disabled={isPending}
         onClick={() =>
-          isPending || mutate(undefined, { onSuccess: (claimed) => onDone(own.claimed(claimed)) })
+          isPending ||
+          mutate(undefined, {
+            onSuccess: (taken) => onDone(own.claimed(taken.claimed, taken.claimed_reservations)),
+          })
         }
       >
         {isPending ? words.busy : own.claimButton}

@@ -74,8 +74,12 @@ function Parts({ profile }: { profile: Profile }) {
   return (
     <>
       <output className={css.done}>{done}</output>
-      {profile.claimable_orders > 0 && (
-        <ClaimPart count={profile.claimable_orders} onDone={setDone} />
+      {profile.claimable_orders + profile.claimable_reservations > 0 && (
+        <ClaimPart
+          orders={profile.claimable_orders}
+          reservations={profile.claimable_reservations}
+          onDone={setDone}
+        />
       )}
       <DetailsPart profile={profile} onDone={setDone} />
       <AddressesPart onDone={setDone} />

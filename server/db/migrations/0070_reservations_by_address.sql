@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_email" ON "reservations" USING btree ("tenant_id",lower("email")) WHERE "reservations"."email" <> '';
