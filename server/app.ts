@@ -90,6 +90,7 @@ import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
 import { staffTableRoutes } from './routes/staff-tables.ts';
+import { tabRoutes } from './routes/tabs.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
 import { serveOpenIdCallback, userOpenIdRoutes } from './routes/user-openid.ts';
@@ -173,6 +174,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
   ...staffTableRoutes(deps),
+  ...tabRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),
   ...userOpenIdRoutes(deps),

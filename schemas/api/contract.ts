@@ -93,6 +93,7 @@ import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { staffTableEndpoints } from './staff-tables.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
+import { tabEndpoints, tableCallEndpoints } from './tabs.ts';
 import {
   forgiveNoShows,
   getOrderSettings,
@@ -167,6 +168,8 @@ export const contract = {
   reorder,
   ...giftCardEndpoints,
   ...diningTableEndpoints,
+  ...tabEndpoints,
+  ...tableCallEndpoints,
   ...reservationEndpoints,
   ...contactEndpoints,
   staffSignIn,

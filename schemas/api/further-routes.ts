@@ -4,6 +4,7 @@ import { diningTableRoutes } from './dining-table-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
+import { tableCallRoutes, tabRoutes } from './tab-routes.ts';
 
 /** Method and path of the calls of further screens, which the editor makes none of. */
 export const furtherRoutes = {
@@ -11,6 +12,8 @@ export const furtherRoutes = {
   ...reservationRoutes,
   ...contactRoutes,
   ...staffTableRoutes,
+  ...tabRoutes,
+  ...tableCallRoutes,
   ...reservationSettingsRoutes,
   ...staffReservationRoutes,
 } as const satisfies Record<string, Route>;

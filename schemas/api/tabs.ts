@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderStatus } from './order-states.ts';
 import { paymentAction, sandboxCard } from './payments.ts';
-import { tabRoutes as routes } from './tab-routes.ts';
+import { tabPaymentRoutes, tableCallRoutes, tabRoutes } from './tab-routes.ts';
 import { count, dataOf, failureCode, id, instant, money, plainLine } from './wire.ts';
 
 /** How many may split a bill, and how long a guest's name may be. */
@@ -143,7 +143,7 @@ export const tabConflict = {
   409: z.object({ error: z.string(), code: failureCode, data: tab.optional() }),
 };
 
-const findTableTab = endpoint(routes.findTableTab, {
+const findTableTab = endpoint(tabRoutes.findTableTab, {
   summary: 'Whether a tab is open at a table, and whether the caller is a guest of it (rule R80).',
   security: ['user', 'guest'],
   params: token,
@@ -156,7 +156,7 @@ const findTableTab = endpoint(routes.findTableTab, {
   ),
 });
 
-const openTab = endpoint(routes.openTab, {
+const openTab = endpoint(tabRoutes.openTab, {
   summary: 'Opens a tab at a table; one that the caller has open there is that one (rule R82).',
   security: ['user', 'guest'],
   params: token,
@@ -165,7 +165,7 @@ const openTab = endpoint(routes.openTab, {
   reply: dataOf(tab),
 });
 
-const joinTab = endpoint(routes.joinTab, {
+const joinTab = endpoint(tabRoutes.joinTab, {
   summary: 'Joins the tab of a table by its code, under a name that the others see (rule R82).',
   security: ['user', 'guest'],
   params: token,
@@ -173,14 +173,14 @@ const joinTab = endpoint(routes.joinTab, {
   reply: dataOf(tab),
 });
 
-const getTab = endpoint(routes.getTab, {
+const getTab = endpoint(tabRoutes.getTab, {
   summary: 'The tab that the caller is a guest of, also for a day after it was closed.',
   security: ['user', 'guest'],
   params: tabId,
   reply: dataOf(tab),
 });
 
-const renameTabGuest = endpoint(routes.renameTabGuest, {
+const renameTabGuest = endpoint(tabRoutes.renameTabGuest, {
   summary: 'Changes the name that the others see.',
   security: ['user', 'guest'],
   params: tabId,
@@ -188,7 +188,7 @@ const renameTabGuest = endpoint(routes.renameTabGuest, {
   reply: dataOf(tab),
 });
 
-const closeTab = endpoint(routes.closeTab, {
+const closeTab = endpoint(tabRoutes.closeTab, {
   summary: 'Ends a tab of which nothing is unpaid; again changes nothing (rule R82).',
   security: ['user', 'guest'],
   params: tabId,
@@ -206,7 +206,7 @@ export const tabPaymentParts = {
 };
 
 const begun = z.object({ data: tab, payment_id: z.uuid() });
-const beginTabPayment = endpoint(routes.beginTabPayment, {
+const beginTabPayment = endpoint(tabPaymentRoutes.beginTabPayment, {
   summary:
     'Takes a part of the bill to be paid by the caller, so that nobody else pays it too; the same key is the same payment (rule R83).',
   security: ['user', 'guest'],
@@ -225,7 +225,7 @@ const paid = z.object({
 });
 const declined = { 402: z.object({ error: z.string(), code: failureCode }) };
 
-const payTabPayment = endpoint(routes.payTabPayment, {
+const payTabPayment = endpoint(tabPaymentRoutes.payTabPayment, {
   summary: 'Pays by card what was begun; paying it again changes nothing.',
   security: ['user', 'guest'],
   params: paymentId,
@@ -238,7 +238,7 @@ const payTabPayment = endpoint(routes.payTabPayment, {
   failures: declined,
 });
 
-const checkTabPayment = endpoint(routes.checkTabPayment, {
+const checkTabPayment = endpoint(tabPaymentRoutes.checkTabPayment, {
   summary: 'Asks the gateway how a payment of the caller stands.',
   security: ['user', 'guest'],
   params: paymentId,
@@ -247,7 +247,7 @@ const checkTabPayment = endpoint(routes.checkTabPayment, {
   failures: declined,
 });
 
-const dropTabPayment = endpoint(routes.dropTabPayment, {
+const dropTabPayment = endpoint(tabPaymentRoutes.dropTabPayment, {
   summary: 'Gives up a payment that was begun and not paid: others may pay that part again.',
   security: ['user', 'guest'],
   params: paymentId,
@@ -267,14 +267,14 @@ export const tableCall = z.object({
 });
 export type TableCall = z.output<typeof tableCall>;
 
-const listTableCalls = endpoint(routes.listTableCalls, {
+const listTableCalls = endpoint(tableCallRoutes.listTableCalls, {
   summary: 'What the caller asked for at a table in the last hour; newest last.',
   security: ['user', 'guest'],
   params: token,
   reply: dataOf(z.array(tableCall)),
 });
 
-const callStaff = endpoint(routes.callStaff, {
+const callStaff = endpoint(tableCallRoutes.callStaff, {
   summary: 'Asks for somebody to come, or for the bill; again while it is open is the same call.',
   security: ['user', 'guest'],
   params: token,

@@ -6,6 +6,8 @@ export type ChangeEvent =
   | { kind: 'menu_changed'; tenantId: number; restaurantId: number }
   | { kind: 'config_changed'; tenantId: number }
   | { kind: 'reservations_changed'; tenantId: number; restaurantId: number }
+  /** A tab, or what a table asks for; `tabId` is null where it has none. */
+  | { kind: 'tab_changed'; tenantId: number; restaurantId: number; tabId: string | null }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
   /** Somebody has the editor open (publishing/who-edits.ts); `beat` as it was announced. */
   | { kind: 'staff_editing'; tenantId: number; beat: unknown }
@@ -27,6 +29,7 @@ const channels = [
   'config_changed',
   'order_changed',
   'reservations_changed',
+  'tabs_changed',
   'staff_changed',
   'staff_editing',
 ] as const;
@@ -92,7 +95,7 @@ export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): Cha
 }
 
 function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
-  const [tenant = '', id = ''] = payload.split(':');
+  const [tenant = '', id = '', tabId = ''] = payload.split(':');
   const [tenantId, restaurantId] = [Number(tenant), Number(id)];
   if (tenant === '' || !Number.isSafeInteger(tenantId)) return null;
   if (channel === 'staff_editing') {
@@ -104,6 +107,9 @@ function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
   if (id === '') return null;
   if (channel === 'reservations_changed') {
     return { kind: 'reservations_changed', tenantId, restaurantId };
+  }
+  if (channel === 'tabs_changed') {
+    return { kind: 'tab_changed', tenantId, restaurantId, tabId: tabId || null };
   }
   if (channel !== 'menu_changed') return null;
   return { kind: 'menu_changed', tenantId, restaurantId };

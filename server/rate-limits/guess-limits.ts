@@ -15,12 +15,13 @@ export type GuessLimits = {
 
 type GuardedCall = { name: RouteName; request: FastifyRequest };
 
-/** What a miss answers: a code that nobody has (rules R39, R69), or the link of no mail. */
+/** What a miss answers: a code that nobody has (rules R39, R69), not a tab's (R82), or the link of no mail. */
 const misses: Partial<Record<RouteName, string>> = {
   getCart: 'unknown_coupon',
   placeOrder: 'unknown_coupon',
   lookUpGiftCard: 'unknown_gift_card',
   addOwnGiftCard: 'unknown_gift_card',
+  joinTab: 'wrong_tab_code',
   showInvitation: 'unknown_link',
   acceptInvitation: 'unknown_link',
   setPasswordByLink: 'unknown_link',

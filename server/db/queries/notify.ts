@@ -47,6 +47,19 @@ export async function notifyReservationChange(
   await tx.execute(sql`select pg_notify('reservations_changed', ${`${tenantId}:${restaurantId}`})`);
 }
 
+/**
+ * The same for a tab, and for what a table asks for: its guests and the desk ask for it anew.
+ * @param tabId null: a table without one asks for somebody
+ */
+export async function notifyTabChange(
+  tx: Database,
+  tenantId: number,
+  { restaurantId, tabId }: { restaurantId: number; tabId: string | null },
+): Promise<void> {
+  const payload = `${tenantId}:${restaurantId}:${tabId ?? ''}`;
+  await tx.execute(sql`select pg_notify('tabs_changed', ${payload})`);
+}
+
 /** Notifies every instance of who has the editor open; nothing is stored. */
 export async function notifyEditing(db: Database, tenantId: number, sign: object): Promise<void> {
   const payload = `${tenantId}:${JSON.stringify(sign)}`;

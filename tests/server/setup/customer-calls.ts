@@ -43,6 +43,9 @@ export function customerCalls(
   const ofReservation = { params: { reservationId: ids.reservationId } };
   const ofHold = { params: { reservationId: ids.holdId } };
   const seating = { party: 2, instant: '2026-11-21T08:00:00.000Z' };
+  const ofTab = { params: { tabId: ids.tabId } };
+  // Whoever has the code of a table may call: what it names is nobody's.
+  const ofTable = { params: { token: 'nobodys-table' } };
   const ofConnection = { params: { connectionId: ids.connectionId } };
   const proof = ids.answer;
   const restaurant_id = restaurantId;
@@ -55,6 +58,12 @@ export function customerCalls(
     pickup_time: '13:30',
     payment_method: 'card',
     guest_details: { name: 'Eve', email: 'eve@example.com', phone_no: '0400 000 001' },
+  };
+  const onTab = {
+    delivery_method: 'dine_in',
+    pickup_date: null,
+    pickup_time: null,
+    payment_method: 'tab',
   };
   return {
     getCart: [
@@ -80,7 +89,16 @@ export function customerCalls(
     placeOrder: [
       { payload: { ...order, ...ids.owner } },
       { payload: { ...order, ...me, gift_cards: [ids.cardHandle], expected_due: 0 } },
+      { payload: { ...order, ...me, ...onTab, tab_id: ids.tabId } },
     ],
+    findTableTab: [ofTable],
+    openTab: [{ ...ofTable, payload: { name: 'Eve' } }],
+    joinTab: [{ ...ofTable, payload: { name: 'Eve', code: '4711' } }],
+    getTab: [ofTab],
+    renameTabGuest: [{ ...ofTab, payload: { name: 'Eve' } }],
+    closeTab: [{ ...ofTab, payload: {} }],
+    listTableCalls: [ofTable],
+    callStaff: [{ ...ofTable, payload: { kind: 'waiter' } }],
     listOwnOrders: [
       { query: text({ restaurant_id }) },
       { query: text({ after: ids.openOrderId }) },

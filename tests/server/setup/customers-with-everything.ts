@@ -14,6 +14,7 @@ import { connectSignIn } from './connect-sign-in.ts';
 import { claimGuest } from './claim-guest.ts';
 import { addArea, addTables, insertBooking, setBookingRules } from './booking-plan.ts';
 import { drainOutbox } from './drain-outbox.ts';
+import { storeTab } from './foreign-tabs.ts';
 import { insertGiftCard } from './gift-cards.ts';
 import { expectStatus, lemonade, shopperOf } from './shopper.ts';
 import { signUserIn } from './sign-user-in.ts';
@@ -38,6 +39,8 @@ export type CustomerIds = {
   reservationId: string;
   /** Of a table that is held. */
   holdId: string;
+  /** Of an open tab that they are a guest of. */
+  tabId: string;
   /** By which a cart or an order of this customer names a gift card. */
   cardHandle: string;
   /** A code that proves who one is, and the request that it answers. */
@@ -67,6 +70,7 @@ export const idsOfNobody = (like: CustomerIds['owner'] = { user_id: 0 }): Custom
   giftCardId: randomUUID(),
   reservationId: randomUUID(),
   holdId: randomUUID(),
+  tabId: randomUUID(),
   cardHandle: `${randomUUID()}.nobody`,
   answer: { request_id: randomUUID(), code: '123456' },
   contactAnswer: { request_id: randomUUID(), code: '123456' },
@@ -196,6 +200,7 @@ async function fillReservations(
   const booked = { startsAt: new Date('2026-11-21T08:00:00Z'), shopperId, email };
   const [tableId = 0, otherId = 0] = tables;
   ids.reservationId = await insertBooking(db, { ...booked, tableId }, place);
+  ids.tabId = (await storeTab(db, place, { shopperId, name: email || 'Ada' })).tabId;
   ids.holdId = await insertBooking(db, { ...booked, tableId: otherId, state: 'held' }, place);
 }
 
