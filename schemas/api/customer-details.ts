@@ -4,10 +4,9 @@ import { plainLine } from './wire.ts';
 const requiredLine = (most: number) => plainLine.min(1).max(most);
 
 /** Mails greet by it, so a link is refused at once; what else is no name is not greeted. */
-const personName = requiredLine(80).refine(
-  (name) => !/:\/\/|\bwww\./i.test(name),
-  'Write your name without a web address',
-);
+export const nameWithoutLink = (line: z.ZodString) =>
+  line.refine((name) => !/:\/\/|\bwww\./i.test(name), 'Write your name without a web address');
+const personName = nameWithoutLink(requiredLine(80));
 
 /** Who collects the order; phones are checked loosely, for they come in every shape. */
 export const guestDetails = z.object({
@@ -20,6 +19,11 @@ export type GuestDetails = z.output<typeof guestDetails>;
 /** The same of somebody on the telephone: '' where they gave no email address. */
 export const callerDetails = guestDetails.extend({
   email: z.union([guestDetails.shape.email, z.literal('')]),
+});
+
+/** The same of an order; whoever orders on a tab is asked for a name alone (rule R82). */
+export const orderCustomer = callerDetails.extend({
+  phone_no: z.union([guestDetails.shape.phone_no, z.literal('')]),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callerDetails, shippingDetails } from './customer-details.ts';
+import { callerDetails, orderCustomer, shippingDetails } from './customer-details.ts';
 import { billLine, cart } from './cart.ts';
 import { orderLoyalty, pointsToRedeem } from './cart-loyalty.ts';
 import { endpoint } from './endpoint.ts';
@@ -115,7 +115,7 @@ export const order = z.object({
     /** Of the business, for the receipt, as it is now; '' where there is none to show. */
     tax_number: z.string().default(''),
   }),
-  customer: callerDetails,
+  customer: orderCustomer,
   shipping_details: shippingDetails.nullable(),
   special_instructions: z.string(),
   pickup_date: localDate,

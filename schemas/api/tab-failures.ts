@@ -1,7 +1,7 @@
 /** Codes of failing calls about tabs; failures.ts has all of them. */
 export const tabFailures = {
   unknown_tab: {
-    status: [404],
+    status: [404, 422],
     when: 'There is no such tab, or the caller is no guest of it (rule R80).',
   },
   tab_open: {

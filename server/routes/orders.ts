@@ -10,6 +10,7 @@ import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
 import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts';
 import { placeOrder } from '../ordering/placing/place-order.ts';
+import { withTabGuest } from '../ordering/placing/with-tab-guest.ts';
 import { withUserDetails } from '../ordering/placing/with-user-details.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
@@ -27,7 +28,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       checkOwnerNamed(sent);
       const shopper = requireShopper(identity);
       const { id: shopperId, isUser, enteredBy } = shopper;
-      const body = await withUserDetails(deps.db, tenant.id, { shopper, body: sent });
+      const named = await withUserDetails(deps.db, tenant.id, { shopper, body: sent });
+      const body = await withTabGuest(deps.db, tenant.id, { shopper, body: named });
       const call = {
         tenant,
         shopperId,

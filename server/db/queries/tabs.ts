@@ -29,21 +29,13 @@ export type StoredTab = {
 const byId = (tenantId: number, id: string) => and(eq(tabs.tenantId, tenantId), eq(tabs.id, id));
 
 /** A tab's row, whoever its guests are. */
-export async function findTab(
-  db: Database,
-  tenantId: number,
-  id: string,
-): Promise<TabRow | null> {
+export async function findTab(db: Database, tenantId: number, id: string): Promise<TabRow | null> {
   const [row] = await db.select().from(tabs).where(byId(tenantId, id));
   return row ?? null;
 }
 
 /** A tab, locked until the transaction ends: lock it before any cart, order or payment of it. */
-export async function lockTab(
-  tx: Database,
-  tenantId: number,
-  id: string,
-): Promise<TabRow | null> {
+export async function lockTab(tx: Database, tenantId: number, id: string): Promise<TabRow | null> {
   const [row] = await tx.select().from(tabs).where(byId(tenantId, id)).for('update');
   return row ?? null;
 }
@@ -235,7 +227,9 @@ export async function listTablesWithTab(
   const rows = await tx
     .select({ tableId: tabs.tableId })
     .from(tabs)
-    .where(and(eq(tabs.tenantId, tenantId), inArray(tabs.tableId, [...tableIds]), isNull(tabs.closedAt)));
+    .where(
+      and(eq(tabs.tenantId, tenantId), inArray(tabs.tableId, [...tableIds]), isNull(tabs.closedAt)),
+    );
   return new Set(rows.map(({ tableId }) => tableId));
 }
 

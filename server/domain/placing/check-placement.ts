@@ -7,6 +7,7 @@ import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
+import { tabClosed } from '../../errors/tab-closed.ts';
 import { tooFewPoints } from './unheld-problems.ts';
 import { orderRefusal } from '../restaurant/takes-orders.ts';
 import type { OrderTaking } from '../restaurant/takes-orders.ts';
@@ -23,6 +24,8 @@ export type PlacementInput = {
   restaurant: OrderTaking;
   /** The table that its code names is one of this restaurant (rule R80). */
   isAtTable: boolean;
+  /** The tab that it names, where the caller may order on it (rule R82); null: none. */
+  tab: { isClosed: boolean } | null;
   gateways: PaymentGatewayConfig['gateways'];
   chosen: Pick<ChosenSlot, 'slot' | 'refusal' | 'isOpen'>;
   cartVersion: number;
@@ -59,6 +62,7 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
   return {
     refused: [
       ...blockProblems(input),
+      ...tabRefusals(input),
       ...orderTypeProblems(input),
       ...paymentProblems(input),
       ...guestPoints(input),
@@ -66,6 +70,7 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
     missing: customerProblems(input),
     conflicts: [
       ...restaurantProblems(input),
+      ...tabProblems(input),
       ...cartProblems(input),
       ...couponProblems(input),
       ...pointsProblems(input),
@@ -167,6 +172,28 @@ function orderTypeProblems({ body, restaurant, isAtTable }: PlacementInput): Ref
   return [{ path: 'table_id', code: 'unknown_table', message }];
 }
 
+/** What is written on a tab is served at its table and paid with it, by guests of it (rule R82). */
+function tabRefusals({ body, tab }: PlacementInput): RefusalProblem[] {
+  const isNamed = body.tab_id !== undefined;
+  if (!isNamed && body.payment_method !== 'tab') return [];
+  if (isNamed !== (body.payment_method === 'tab')) {
+    const message = 'What is ordered on a tab is paid with it. Choose another way to pay.';
+    return [{ path: 'payment_method', code: 'payment_method_not_offered', message }];
+  }
+  if (body.delivery_method !== 'dine_in') {
+    const message = 'What is ordered on a tab is served at its table.';
+    return [{ path: 'delivery_method', code: 'order_type_not_offered', message }];
+  }
+  if (tab) return [];
+  return [{ path: 'tab_id', code: 'unknown_tab', message: 'There is no such tab.' }];
+}
+
+function tabProblems({ tab }: PlacementInput): RefusalProblem[] {
+  if (!tab?.isClosed) return [];
+  const { code, message } = tabClosed();
+  return [{ path: 'tab_id', code, message }];
+}
+
 /** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */
 function timeProblems({ body, restaurant, chosen, now }: PlacementInput): RefusalProblem[] {
   if (body.delivery_method !== 'dine_in') {
@@ -190,7 +217,8 @@ function customerProblems({ body, isPhoneOrder }: PlacementInput): Problem[] {
       guestDetails: body.guest_details ?? null,
       deliveryError: null,
     },
-    { isLoggedIn: false, isPhoneOrder },
+    // A guest of a tab has a name there.
+    { isLoggedIn: body.tab_id !== undefined, isPhoneOrder },
   );
   return missing.map((code) => ({ path: placeOf(code), code, message: 'Please fill this in.' }));
 }
@@ -206,6 +234,8 @@ function placeOf(field: MissingField): string {
 function paymentProblems(input: PlacementInput): RefusalProblem[] {
   const { body, gateways, priced, isPhoneOrder, isCardOnly } = input;
   if (priced.lines.length > 0 && priced.amounts.due === 0) return [];
+  // Whether there is such a tab is looked at by itself.
+  if (body.payment_method === 'tab') return [];
   const isOffered =
     body.payment_method === 'cashOnDelivery'
       ? gateways.includes('cash')

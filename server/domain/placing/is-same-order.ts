@@ -8,18 +8,25 @@ import type { Placement } from './check-placement.ts';
  * Whether a call asks for what an order of the same cart already is, at the price that the
  * customer sees, in minor units (rules R52, R54, R60).
  * @param tableId of the table that its code names; null: none
+ * @param tabId of the tab that it is written on; null: none
  */
 export function isSameOrder(
   order: OrderRow,
   body: Placement,
-  { expectedTotal, tableId }: { expectedTotal: number; tableId: number | null },
+  {
+    expectedTotal,
+    tableId,
+    tabId,
+  }: { expectedTotal: number; tableId: number | null; tabId: string | null },
 ): boolean {
   const code = normaliseCode(body.coupon_code ?? '');
   return (
     order.total === expectedTotal &&
     order.cartVersion === body.cart_version &&
     order.deliveryMethod === body.delivery_method &&
-    order.tableId === tableId &&
+    order.tabId === tabId &&
+    // The party of a tab may have moved since.
+    (tabId !== null || order.tableId === tableId) &&
     isSameTime(order, body) &&
     (order.paymentMethod === 'none' || order.paymentMethod === body.payment_method) &&
     order.specialInstructions === body.special_instructions &&

@@ -92,7 +92,7 @@ export async function writeChange(
   await resellOrder(tx, tenantId, orderId, {
     ...resoldAmounts(sold),
     held,
-    paymentMethod: isCashNow ? 'cashOnDelivery' : order.paymentMethod,
+    paymentMethod: isCashNow ? methodOf(order) : order.paymentMethod,
     paymentStatus: isCashNow ? 'unpaid' : order.paymentStatus,
   });
   const after = { ...order, ...sold, taxMode: order.taxMode, taxPpm: order.taxPpm };
@@ -103,6 +103,9 @@ export async function writeChange(
   await changePromise(tx, tenantId, { orderId, earns, now });
   await writeEvent(tx, now, call, { order, priced });
 }
+
+/** How something is paid that cost nothing so far. */
+const methodOf = ({ tabId }: OrderRow) => (tabId === null ? 'cashOnDelivery' : 'tab');
 
 /** What a change alters of an order's amounts: its currency and way of tax stay. */
 const resoldAmounts = ({

@@ -89,8 +89,8 @@ export async function writeMove(
     const giftCards = moved.held?.giftCards ?? [];
     await debitGiftCards(tx, tenantId, { orderId: order.id, giftCards, now });
   }
-  // Nobody came, nobody paid.
-  if (to === 'completed' && moved.notCollectedAt === null) {
+  // Nobody came, nobody paid; what is on a tab is paid with it.
+  if (to === 'completed' && moved.notCollectedAt === null && moved.tabId === null) {
     const isTaken = await takeCash(tx, tenantId, order.id, now);
     // What was refunded before it was collected stays refunded.
     if (isTaken && moved.paymentStatus === 'unpaid') {

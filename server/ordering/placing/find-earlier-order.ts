@@ -14,7 +14,7 @@ import type { PlacementCall, Prepared } from './prepare-placement.ts';
 export async function findEarlierOrder(
   tx: Database,
   { tenant, shopperId, body }: PlacementCall,
-  { expectedTotal, table }: Pick<Prepared, 'expectedTotal' | 'table'>,
+  { expectedTotal, table, tab }: Pick<Prepared, 'expectedTotal' | 'table' | 'tab'>,
 ): Promise<StoredOrder | null> {
   const cart = await findCartByVersion(tx, tenant.id, {
     shopperId,
@@ -23,8 +23,8 @@ export async function findEarlierOrder(
   });
   const order = cart?.closedAt ? await findLiveOrderOfCart(tx, tenant.id, cart.id) : null;
   if (!order) return null;
-  if (isSameOrder(order, body, { expectedTotal, tableId: table?.id ?? null }))
-    return findStoredOrder(tx, tenant.id, order.id);
+  const meant = { expectedTotal, tableId: table?.id ?? null, tabId: tab?.id ?? null };
+  if (isSameOrder(order, body, meant)) return findStoredOrder(tx, tenant.id, order.id);
   const message = `This cart was already ordered, for ${order.pickupTime}.`;
   throw new ApiError(409, 'already_ordered', message, {
     order_id: order.id,

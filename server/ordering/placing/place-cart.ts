@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
+import { lockTab, type TabRow } from '../../db/queries/tabs.ts';
 import { lockOpenCart } from '../../db/queries/carts.ts';
 import type { CartRow } from '../../db/queries/carts.ts';
 import { findStoredOrder } from '../../db/queries/orders.ts';
@@ -17,6 +18,7 @@ import { placementProblems } from './placement-problems.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
 import { requestedGoods } from './requested-goods.ts';
+import { touchTab } from '../tabs/change-tab.ts';
 import { writeOrder } from './write-order.ts';
 
 /** Cart or menu changed since they were read: nothing is written, and we read them again. */
@@ -57,8 +59,10 @@ export type Placed =
 export async function placeCart(tx: Database, placing: Placing): Promise<Placed> {
   const { call, prepared, now } = placing;
   const { tenant, shopperId, body } = call;
-  const { stored, expectedTotal, table } = prepared;
+  const { stored, expectedTotal, table, tab: seenTab } = prepared;
   const { restaurant_id: restaurantId } = body;
+  // Before the cart, as everybody does: whoever closes the tab waits, or is waited for.
+  const tab = seenTab && (await lockTab(tx, tenant.id, seenTab.id));
   const cart = await lockOpenCart(tx, tenant.id, { shopperId, restaurantId });
   const key = { ownerId: shopperId, key: call.key };
   const around = { restaurantId, cartId: cart?.id ?? null, key };
@@ -71,16 +75,20 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
   }
   const { pendingId } = surroundings;
   const pending = pendingId === null ? null : await findStoredOrder(tx, tenant.id, pendingId);
-  const meant = { expectedTotal, tableId: table?.id ?? null };
+  const meant = { expectedTotal, tableId: table?.id ?? null, tabId: seenTab?.id ?? null };
   if (pending && isFresh(pending.order, now) && isSameOrder(pending.order, body, meant)) {
     return { kind: 'same', order: pending };
   }
   const hasMoved = cart ? cart.version !== stored.version : stored.items.length > 0;
-  if (hasMoved || !isSameMenu(surroundings, prepared)) throw new WorldMoved();
+  if (hasMoved || !isSameMenu(surroundings, prepared) || !isSameTab(tab, prepared)) {
+    throw new WorldMoved();
+  }
   const { restaurant } = surroundings;
   const problems = placementProblems({ ...placing, restaurant });
   if (pending && isMeant(problems)) throw new OlderOrder(pending.order);
-  return { kind: 'new', order: await takeAndWrite(tx, placing, { cart, restaurant, problems }) };
+  const order = await takeAndWrite(tx, placing, { cart, restaurant, problems });
+  if (tab) await touchTab(tx, tab, { now });
+  return { kind: 'new', order };
 }
 
 function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }: Placing): Placed {
@@ -91,6 +99,14 @@ function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }:
 
 const isSameMenu = ({ restaurant }: Surroundings, { pricing, stored }: Prepared): boolean =>
   restaurant.menuVersion === (pricing.snapshot?.version ?? stored.restaurant.menuVersion);
+
+/** Whether the tab is as open as it was, and at the same table. */
+const isSameTab = (tab: TabRow | null, { tab: seen }: Prepared): boolean =>
+  seen === null ||
+  (tab !== null &&
+    tab.joinedTo === null &&
+    (tab.closedAt !== null) === seen.isClosed &&
+    tab.tableId === seen.tableId);
 
 /** Whether the caller sees the cart as it is; a stale tab does not end an order that waits. */
 const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>

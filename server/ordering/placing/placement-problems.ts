@@ -22,6 +22,7 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     now,
     restaurant,
     isAtTable: prepared.table !== null,
+    tab: prepared.tab,
     cartVersion: stored.version,
     isCardOnly: restaurant.noShowLimit !== null && prepared.noShows >= restaurant.noShowLimit,
     isBlocked: prepared.blockReason !== null,

@@ -27,7 +27,8 @@ export function placementPurpose(
     // What is written on a tab is not rounded as cash is: how it is paid is chosen later.
     paymentMethod: body.payment_method === 'tab' ? 'card' : body.payment_method,
     couponCode: body.coupon_code?.trim() ? body.coupon_code : null,
-    tip: tipOf(body, tenant.currency),
+    // What is tipped is said when the tab is paid (rule R84).
+    tip: body.payment_method === 'tab' ? null : tipOf(body, tenant.currency),
     fulfilment: isTimed
       ? {
           date,

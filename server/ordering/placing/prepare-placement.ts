@@ -2,7 +2,11 @@ import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { findBlockReason } from '../../db/queries/blocked-customers.ts';
-import { findTableByToken, type DiningTableRow } from '../../db/queries/dining-tables.ts';
+import {
+  findDiningTable,
+  findTableByToken,
+  type DiningTableRow,
+} from '../../db/queries/dining-tables.ts';
 import { countNoShows } from '../../db/queries/no-shows.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
@@ -19,6 +23,7 @@ import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { chosenSlot } from '../restaurant/offered-slots.ts';
 import { restaurantDayAt } from '../restaurant/restaurant-day-at.ts';
 import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
+import { findTabOfPlacement, type PlacementTab } from '../tabs/tab-of-placement.ts';
 import { preparePricing } from '../pricing/prepare-pricing.ts';
 
 export type PlacementCall = {
@@ -48,6 +53,8 @@ export type Prepared = {
   chosen: ChosenSlot;
   /** Where it is served; null of other orders, or where nobody knows the code (rule R80). */
   table: Pick<DiningTableRow, 'id' | 'name'> | null;
+  /** The tab that it is written on; null of other orders, and where it is none of the caller's. */
+  tab: PlacementTab | null;
   prep: DishPrep;
   /** The business day whose counts the order takes from (rule R65). */
   stockDay: string;
@@ -86,6 +93,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     zone: pricing.quote?.zone,
   });
   const priced = priceStored(items, pricing);
+  const tab = await tabOf(deps, call);
   const at = chosen.slot ? new Date(chosen.slot.instant) : deps.clock();
   const isCounting = (pricing.snapshot?.counted.size ?? 0) > 0;
   return {
@@ -93,7 +101,8 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     pricing,
     priced,
     chosen,
-    table: await tableOf(deps, call),
+    table: await tableOf(deps, call, tab),
+    tab,
     prep,
     stockDay: isCounting ? await restaurantDayAt(deps.db, restaurant, at) : chosen.businessDay,
     gateways: settings.payment.gateways,
@@ -104,11 +113,25 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
   };
 }
 
-/** A code of another restaurant's table is as unknown as one that was renewed. */
+async function tabOf(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, shopperId, enteredBy, body }: PlacementCall,
+): Promise<PlacementTab | null> {
+  const { tab_id: tabId, restaurant_id: restaurantId } = body;
+  if (tabId === undefined) return null;
+  return findTabOfPlacement(db, { tenantId: tenant.id, shopperId, enteredBy, restaurantId, tabId });
+}
+
+/**
+ * A tab is served where its party sits now. Else a code of another restaurant's table is as unknown as
+ * one that was renewed.
+ */
 async function tableOf(
   { db }: Pick<Deps, 'db'>,
   { tenant, body }: PlacementCall,
+  tab: PlacementTab | null,
 ): Promise<DiningTableRow | null> {
+  if (tab) return findDiningTable(db, tenant.id, tab.tableId);
   const { delivery_method: type, table_id: token, restaurant_id: restaurantId } = body;
   if (type !== 'dine_in' || token === undefined) return null;
   const found = await findTableByToken(db, tenant.id, token);

@@ -49,7 +49,9 @@ export async function writeOrder(
     orderOf(tenantId, placedOrder, stepsOf(placedOrder)),
   );
   const { id: orderId, status, promisedAt, due } = order;
-  const isCashDue = order.paymentMethod === 'cashOnDelivery' && due > 0;
+  // What is written on a tab waits to be paid as cash does, until payments of the tab take its place.
+  const isWritten = order.paymentMethod === 'cashOnDelivery' || order.paymentMethod === 'tab';
+  const isCashDue = isWritten && due > 0;
   const written = await insertPlacedOrder(tx, tenantId, {
     order,
     lines: soldLines(prepared.priced, prepared.pricing),
@@ -189,8 +191,8 @@ function orderOf(
     statusReason: '',
     tableId: prepared.table?.id ?? null,
     tableName: prepared.table?.name ?? null,
-    tabId: null,
-    tabGuestId: null,
+    tabId: prepared.tab?.id ?? null,
+    tabGuestId: prepared.tab?.guestId ?? null,
     zoneId: pricing.quote?.zone?.id ?? null,
   };
 }

@@ -28,7 +28,10 @@ export const closeTab = (deps: Db, call: TabCall): Promise<Tab> =>
  * Gives a guest another name, which the others see.
  * @throws ApiError 404 `unknown_tab`; 409 `tab_closed`
  */
-export const renameTabGuest = (deps: Db, { name, ...call }: TabCall & { name: string }): Promise<Tab> =>
+export const renameTabGuest = (
+  deps: Db,
+  { name, ...call }: TabCall & { name: string },
+): Promise<Tab> =>
   changeOwnTab(deps, call, async (tx, { tab, guest }, now) => {
     if (tab.closedAt !== null) throw tabClosed();
     await setTabGuestName(tx, guest, name);

@@ -22,8 +22,25 @@ export type TabCall = { tenant: Tenant; shopperId: string; tabId: string };
 export type OwnTab = { tab: TabRow; guest: TabGuestRow };
 
 /**
- * The tab that a shopper is a guest of; one that was joined to another is that other one. To anybody
- * else it does not exist (rule R80).
+ * A tab and who a shopper is on it, `guest` null: no guest of it. One that was joined to another is
+ * that other one.
+ * @returns null: there is none
+ */
+export async function findTabOf(
+  db: Database,
+  tenantId: number,
+  { shopperId, tabId }: { shopperId: string; tabId: string },
+): Promise<{ tab: TabRow; guest: TabGuestRow | null } | null> {
+  let tab = await findTab(db, tenantId, tabId);
+  for (let joins = 0; tab?.joinedTo && joins < mostJoins; joins += 1) {
+    tab = await findTab(db, tenantId, tab.joinedTo);
+  }
+  if (!tab) return null;
+  return { tab, guest: await findTabGuest(db, tenantId, { tabId: tab.id, shopperId }) };
+}
+
+/**
+ * The tab that a shopper is a guest of. To anybody else it does not exist (rule R80).
  * @throws ApiError 404 `unknown_tab`
  */
 export async function findOwnTab(
@@ -31,18 +48,12 @@ export async function findOwnTab(
   { tenant, shopperId, tabId }: TabCall,
   now: Date,
 ): Promise<OwnTab> {
-  let next: string | null = tabId;
-  for (let joins = 0; next !== null && joins <= mostJoins; joins += 1) {
-    const tab: TabRow | null = await findTab(db, tenant.id, next);
-    if (!tab) break;
-    const guest = await findTabGuest(db, tenant.id, { tabId: tab.id, shopperId });
-    if (guest && tab.joinedTo === null) {
-      if (tab.closedAt !== null && now.getTime() - tab.closedAt.getTime() > shownFor) break;
-      return { tab, guest };
-    }
-    next = tab.joinedTo;
+  const { tab, guest } = (await findTabOf(db, tenant.id, { shopperId, tabId })) ?? {};
+  if (!tab || !guest) throw unknownTab();
+  if (tab.closedAt !== null && now.getTime() - tab.closedAt.getTime() > shownFor) {
+    throw unknownTab();
   }
-  throw unknownTab();
+  return { tab, guest };
 }
 
 /** A tab as its guest sees it. @param ownGuestId null: as staff do */

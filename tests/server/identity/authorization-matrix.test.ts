@@ -161,7 +161,8 @@ describe('those ids are real', () => {
   });
 
   test('and every call that names one is tried', () => {
-    const named = customerNames.filter((name) => routes[name].path.includes('{'));
+    // Whoever has scanned the code of a table may call by it, and sees nothing of a party (rule R80).
+    const named = customerNames.filter((name) => /\{(?!token\})/.test(routes[name].path));
     expect(namingCalls).toEqual(expect.arrayContaining(named));
     expect(namingCalls.length).toBeGreaterThan(named.length);
   });

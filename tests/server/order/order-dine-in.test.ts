@@ -74,6 +74,7 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
     expectedTotal: 400,
     restaurant,
     isAtTable: true,
+    tab: null,
     gateways: ['cash'],
     chosen: { slot: undefined, refusal: null, isOpen: true },
     cartVersion: 1,

@@ -89,7 +89,7 @@ export function customerCalls(
     placeOrder: [
       { payload: { ...order, ...ids.owner } },
       { payload: { ...order, ...me, gift_cards: [ids.cardHandle], expected_due: 0 } },
-      { payload: { ...order, ...me, ...onTab, tab_id: ids.tabId } },
+      { payload: { ...order, ...me, ...onTab, tab_id: ids.tabId, cart_version: 99 } },
     ],
     findTableTab: [ofTable],
     openTab: [{ ...ofTable, payload: { name: 'Eve' } }],

@@ -50,8 +50,7 @@ export type TabGuest = ReturnType<typeof guestOf>;
 /** What a shopper does at a table. */
 export function guestOf(shopper: Shopper) {
   const { call } = shopper;
-  const open = (token: string, name: string) =>
-    call('POST', `/v2/tables/${token}/tab`, { name });
+  const open = (token: string, name: string) => call('POST', `/v2/tables/${token}/tab`, { name });
   const join = (token: string, name: string, code: string) =>
     call('POST', `/v2/tables/${token}/tab/guests`, { name, code });
   const close = (tabId: string) => call('POST', `/v2/tabs/${tabId}/close`, {});
@@ -86,12 +85,12 @@ export function guestOf(shopper: Shopper) {
     ...changes,
   });
   /** Orders lemonades on a tab. */
-  const order = async (tabId: string, quantity = 1, changes: object = {}) => {
+  const orderOn = async (tabId: string, quantity = 1, changes: object = {}) => {
     await shopper.fillCart({ ...lemonade, quantity });
     return shopper.place(await round(tabId, changes), randomUUID());
   };
-  const ordered = async (tabId: string, quantity = 1, changes: object = {}) => {
-    const reply = await order(tabId, quantity, changes);
+  const orderedOn = async (tabId: string, quantity = 1, changes: object = {}) => {
+    const reply = await orderOn(tabId, quantity, changes);
     expectStatus(reply, 201);
     return contract.placeOrder.reply.parse(reply.json()).data;
   };
@@ -105,8 +104,8 @@ export function guestOf(shopper: Shopper) {
     tab,
     close,
     round,
-    order,
-    ordered,
+    orderOn,
+    orderedOn,
   };
 }
 
