@@ -178,6 +178,7 @@ const serverOrder = [
     cart: ['restaurant', 'order', 'pricing'],
     paying: ['holds', 'restaurant', 'order', 'cart'],
     'gift-card-sales': ['gift-cards', 'restaurant', 'paying'],
+    'staff-tabs': ['order', 'tabs'],
     lifecycle: ['loyalty', 'order', 'paying'],
     placing: [
       'gift-cards',

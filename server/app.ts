@@ -25,6 +25,7 @@ import { configUpdateRoutes, serveConfigUpdates } from './routes/config-updates.
 import { contactRoutes } from './routes/contact-messages.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { emailProofRoutes } from './routes/email-proofs.ts';
+import { diningRoomRoutes } from './routes/dining-room.ts';
 import { diningTableRoutes } from './routes/dining-tables.ts';
 import { giftCardRoutes } from './routes/gift-cards.ts';
 import { guestRoutes } from './routes/guests.ts';
@@ -89,7 +90,6 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
-import { staffTableRoutes } from './routes/staff-tables.ts';
 import { tabRoutes } from './routes/tabs.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
@@ -173,7 +173,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSecondFactorRoutes(deps),
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
-  ...staffTableRoutes(deps),
+  ...diningRoomRoutes(deps),
   ...tabRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),

@@ -91,7 +91,7 @@ import { printerEndpoints } from './staff-printers.ts';
 import { staffDeliveryEndpoints } from './staff-delivery.ts';
 import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
-import { staffTableEndpoints } from './staff-tables.ts';
+import { diningRoomEndpoints } from './dining-room-endpoints.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
 import { tabEndpoints, tableCallEndpoints } from './tabs.ts';
 import {
@@ -234,7 +234,7 @@ export const contract = {
   forgiveNoShows,
   ...staffDeliveryEndpoints,
   ...staffGiftCardEndpoints,
-  ...staffTableEndpoints,
+  ...diningRoomEndpoints,
   ...staffContactEndpoints,
   listStaffRestaurants,
   addRestaurant,

@@ -3,6 +3,7 @@ import type { Route } from './customer-routes.ts';
 import { diningTableRoutes } from './dining-table-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
+import { staffTabRoutes } from './staff-tab-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
 import { tableCallRoutes, tabRoutes } from './tab-routes.ts';
 
@@ -12,6 +13,7 @@ export const furtherRoutes = {
   ...reservationRoutes,
   ...contactRoutes,
   ...staffTableRoutes,
+  ...staffTabRoutes,
   ...tabRoutes,
   ...tableCallRoutes,
   ...reservationSettingsRoutes,

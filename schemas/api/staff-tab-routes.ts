@@ -8,12 +8,16 @@ export const staffTabRoutes = {
   moveTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/move' },
   joinTabs: { method: 'POST', path: '/v2/staff/tabs/{tabId}/join' },
   splitTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/split' },
+  closeStaffTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/close' },
+  answerTableCall: { method: 'POST', path: '/v2/staff/table-calls/{callId}/answer' },
+} as const satisfies Record<string, Route>;
+
+/** Of the cash that they take for them. */
+export const staffTabPaymentRoutes = {
   takeTabPayment: { method: 'POST', path: '/v2/staff/tabs/{tabId}/payments' },
   confirmTabPayment: {
     method: 'POST',
     path: '/v2/staff/tabs/{tabId}/payments/{paymentId}/confirm',
   },
   dropStaffTabPayment: { method: 'DELETE', path: '/v2/staff/tabs/{tabId}/payments/{paymentId}' },
-  closeStaffTab: { method: 'POST', path: '/v2/staff/tabs/{tabId}/close' },
-  answerTableCall: { method: 'POST', path: '/v2/staff/table-calls/{callId}/answer' },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { staffTabRoutes as routes } from './staff-tab-routes.ts';
+import {
+  staffTabPaymentRoutes as paymentRoutes,
+  staffTabRoutes as routes,
+} from './staff-tab-routes.ts';
 import { guestName, tab, tabConflict, tableCall, tabPaymentParts } from './tabs.ts';
 import { count, dataOf, id, idText, instant, money, plainText } from './wire.ts';
 import { everyRole } from './staff-role.ts';
@@ -64,7 +67,7 @@ const openStaffTab = endpoint(routes.openStaffTab, {
 });
 
 const getStaffTab = endpoint(routes.getStaffTab, {
-  summary: 'A tab with its rounds and payments.',
+  summary: 'A tab with its rounds and payments; of one that was joined to another, that other one.',
   security: ['staff'],
   roles: everyRole,
   atDevice: 'without_person',
@@ -73,7 +76,8 @@ const getStaffTab = endpoint(routes.getStaffTab, {
 });
 
 const moveTab = endpoint(routes.moveTab, {
-  summary: 'Moves a party to another table, where no tab is open.',
+  summary:
+    'Moves a party to another table, where no tab is open; there already it changes nothing.',
   security: ['staff'],
   roles: everyRole,
   params: tabId,
@@ -82,7 +86,8 @@ const moveTab = endpoint(routes.moveTab, {
 });
 
 const joinTabs = endpoint(routes.joinTabs, {
-  summary: 'Brings the rounds, guests and payments of another tab onto this one, and closes it.',
+  summary:
+    'Brings the rounds, guests and payments of another tab onto this one, and closes it; again changes nothing.',
   security: ['staff'],
   roles: everyRole,
   params: tabId,
@@ -91,7 +96,8 @@ const joinTabs = endpoint(routes.joinTabs, {
 });
 
 const splitTab = endpoint(routes.splitTab, {
-  summary: 'Takes rounds of which nothing is paid to a tab of their own, at another table.',
+  summary:
+    'Takes rounds of which nothing is paid to a tab of their own at another table, which is the reply.',
   security: ['staff'],
   roles: everyRole,
   params: tabId,
@@ -99,7 +105,7 @@ const splitTab = endpoint(routes.splitTab, {
   reply: written,
 });
 
-const takeTabPayment = endpoint(routes.takeTabPayment, {
+const takeTabPayment = endpoint(paymentRoutes.takeTabPayment, {
   summary: 'Takes cash for a part of the bill; the same key is the same payment (rule R83).',
   security: ['staff'],
   roles: everyRole,
@@ -111,7 +117,7 @@ const takeTabPayment = endpoint(routes.takeTabPayment, {
   failures: tabConflict,
 });
 
-const confirmTabPayment = endpoint(routes.confirmTabPayment, {
+const confirmTabPayment = endpoint(paymentRoutes.confirmTabPayment, {
   summary: 'Says that the cash of a guest was received.',
   security: ['staff'],
   roles: everyRole,
@@ -120,7 +126,7 @@ const confirmTabPayment = endpoint(routes.confirmTabPayment, {
   reply: written,
 });
 
-const dropStaffTabPayment = endpoint(routes.dropStaffTabPayment, {
+const dropStaffTabPayment = endpoint(paymentRoutes.dropStaffTabPayment, {
   summary: 'Gives up cash that a guest wanted to pay, and did not.',
   security: ['staff'],
   roles: everyRole,
@@ -155,9 +161,7 @@ export const staffTabEndpoints = {
   moveTab,
   joinTabs,
   splitTab,
-  takeTabPayment,
-  confirmTabPayment,
-  dropStaffTabPayment,
   closeStaffTab,
   answerTableCall,
 };
+export const staffTabPaymentEndpoints = { takeTabPayment, confirmTabPayment, dropStaffTabPayment };

@@ -7,6 +7,7 @@ import { insertFailedMail } from '../setup/insert-failed-mail.ts';
 import { foreignSystems } from '../setup/foreign-systems.ts';
 import { foreignOffers } from '../setup/foreign-offers.ts';
 import { foreignReservations } from '../setup/foreign-reservations.ts';
+import { foreignStaffTabs } from '../setup/foreign-staff-tabs.ts';
 import { foreignTables } from '../setup/foreign-tables.ts';
 import { reservationSettingsBody } from '../setup/reservation-bodies.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
@@ -35,12 +36,14 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
   await addOwnDomain({ db, clock: () => fridayNoon }, small.otherTenant, theirDomain);
   const [offers, systems] = [await foreignOffers(db), await foreignSystems(deps)];
   const tables = await foreignTables(db);
+  const staffTabs = await foreignStaffTabs(db, Number(tables.tableId));
   const reservations = await foreignReservations(deps);
   const codes: readonly [string, string][] = [
     [reservations.reservationId, 'unknown_reservation'],
     ...offers.codes,
     ...systems.codes,
     [tables.tableId, 'unknown_table'],
+    ...staffTabs.codes,
     [mailId, 'unknown_mail'],
     [subscriberId, 'unknown_subscriber'],
     [proposalId, 'unknown_proposal'],
@@ -53,6 +56,7 @@ export async function foreignSettings(deps: Pick<Deps, 'db' | 'secretKey'>, thei
     ...offers.calls,
     ...systems.calls,
     ...tables.calls,
+    ...staffTabs.calls,
     ...reservations.calls,
   };
   return { calls, codes };

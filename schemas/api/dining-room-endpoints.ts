@@ -1,0 +1,5 @@
+import { staffTabEndpoints } from './staff-tabs.ts';
+import { staffTableEndpoints } from './staff-tables.ts';
+
+/** What staff do about the tables of a restaurant: their plan and codes, and the tabs at them. */
+export const diningRoomEndpoints = { ...staffTableEndpoints, ...staffTabEndpoints };

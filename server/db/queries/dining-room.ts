@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { tabGuests, tableCalls, tabPayments, tabs } from '../schema.ts';
+import type { TableCallRow } from './table-calls.ts';
+import type { TabGuestRow, TabRow } from './tabs.ts';
+
+/** The open tabs of a restaurant. */
+export function listOpenTabs(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<TabRow[]> {
+  return db
+    .select()
+    .from(tabs)
+    .where(
+      and(eq(tabs.tenantId, tenantId), eq(tabs.restaurantId, restaurantId), isNull(tabs.closedAt)),
+    );
+}
+
+/** Who sits at these tabs, in the order in which they joined. */
+export async function listGuestsOfTabs(
+  db: Database,
+  tenantId: number,
+  tabIds: readonly string[],
+): Promise<TabGuestRow[]> {
+  if (tabIds.length === 0) return [];
+  return db
+    .select()
+    .from(tabGuests)
+    .where(and(eq(tabGuests.tenantId, tenantId), inArray(tabGuests.tabId, [...tabIds])))
+    .orderBy(asc(tabGuests.id));
+}
+
+/** What guests of these tabs want to pay in cash and nobody has taken yet; minor units. */
+export async function listWaitingCash(
+  db: Database,
+  tenantId: number,
+  tabIds: readonly string[],
+): Promise<{ tabId: string; amount: number }[]> {
+  if (tabIds.length === 0) return [];
+  const { amount, tip, cashRounding } = tabPayments;
+  return db
+    .select({
+      tabId: tabPayments.tabId,
+      amount: sql<string>`sum(${amount} + ${tip} + ${cashRounding})`.mapWith(Number),
+    })
+    .from(tabPayments)
+    .where(
+      and(
+        eq(tabPayments.tenantId, tenantId),
+        inArray(tabPayments.tabId, [...tabIds]),
+        eq(tabPayments.gateway, 'cash'),
+        eq(tabPayments.status, 'pending'),
+      ),
+    )
+    .groupBy(tabPayments.tabId);
+}
+
+/** What tables of a restaurant ask for and nobody has seen to, oldest first. */
+export function listOpenTableCalls(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<TableCallRow[]> {
+  return db
+    .select()
+    .from(tableCalls)
+    .where(
+      and(
+        eq(tableCalls.tenantId, tenantId),
+        eq(tableCalls.restaurantId, restaurantId),
+        isNull(tableCalls.answeredAt),
+      ),
+    )
+    .orderBy(asc(tableCalls.at), asc(tableCalls.id));
+}

@@ -1,0 +1,83 @@
+import type { ReplyOf } from '#schemas/api/contract.ts';
+import type { Tenant } from '../db/queries/tenants.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
+import { requireStaff } from '../identity/require-staff.ts';
+import { answerTableCall } from '../ordering/staff-tabs/answer-table-call.ts';
+import { closeStaffTab } from '../ordering/staff-tabs/close-staff-tab.ts';
+import { showDiningRoom } from '../ordering/staff-tabs/dining-room.ts';
+import { joinTabs } from '../ordering/staff-tabs/join-tabs.ts';
+import { moveTab } from '../ordering/staff-tabs/move-tab.ts';
+import { openStaffTab } from '../ordering/staff-tabs/open-staff-tab.ts';
+import { splitTab } from '../ordering/staff-tabs/split-tab.ts';
+import { findTabOfStaff, type StaffTabCall } from '../ordering/staff-tabs/tab-of-staff.ts';
+import { showTab } from '../ordering/tabs/show-tab.ts';
+
+type OfRestaurant = 'listStaffTables' | 'openStaffTab';
+type OfTab = 'getStaffTab' | 'moveTab' | 'joinTabs' | 'splitTab' | 'closeStaffTab';
+
+/** The tables of a restaurant with their tabs, and what staff do about them (rule R82). */
+export const staffTabRoutes = (deps: Deps): Handlers<OfRestaurant | OfTab | 'answerTableCall'> => {
+  const { db } = deps;
+  const ownRestaurant = async (call: Call<OfRestaurant>): Promise<number> => {
+    const { tenant, params } = call;
+    const member = { tenantId: tenant.id, staff: requireStaff(call) };
+    await requireOwnRestaurant(db, member, params.restaurantId);
+    return params.restaurantId;
+  };
+  const ofTab = (call: Call<OfTab>): StaffTabCall => ({
+    tenant: call.tenant,
+    staff: requireStaff(call),
+    tabId: call.params.tabId,
+  });
+  const shown = async (
+    { tenant }: { tenant: Tenant },
+    tabId: string,
+  ): Promise<ReplyOf<'moveTab'>> => ({
+    data: await showTab(db, tenant, { tabId, ownGuestId: null }),
+  });
+  return {
+    listStaffTables: async (call) => ({
+      data: await showDiningRoom(db, call.tenant, await ownRestaurant(call)),
+    }),
+
+    openStaffTab: async (call) => {
+      const restaurantId = await ownRestaurant(call);
+      const { table_id: tableId, name } = call.body;
+      const opening = { tenantId: call.tenant.id, restaurantId, tableId, name };
+      return shown(call, await openStaffTab(deps, opening));
+    },
+
+    getStaffTab: async (call) => {
+      const { id } = await findTabOfStaff(db, ofTab(call), { follows: true });
+      return shown(call, id);
+    },
+
+    moveTab: async (call) => {
+      await moveTab(deps, { ...ofTab(call), tableId: call.body.table_id });
+      return shown(call, call.params.tabId);
+    },
+
+    joinTabs: async (call) => {
+      await joinTabs(deps, { ...ofTab(call), otherTabId: call.body.other_tab_id });
+      return shown(call, call.params.tabId);
+    },
+
+    splitTab: async (call) => {
+      const { order_ids: orderIds, table_id: tableId, name } = call.body;
+      return shown(call, await splitTab(deps, { ...ofTab(call), orderIds, tableId, name }));
+    },
+
+    closeStaffTab: async (call) => {
+      await closeStaffTab(deps, { ...ofTab(call), unpaidReason: call.body.unpaid_reason });
+      return shown(call, call.params.tabId);
+    },
+
+    answerTableCall: async (call) => {
+      const { tenant, params } = call;
+      const staff = requireStaff(call);
+      return { data: await answerTableCall(deps, { tenant, staff, callId: params.callId }) };
+    },
+  };
+};
