@@ -11,6 +11,7 @@ export const paths = {
   dineInPayment: '/dine-in-menu/checkout/payment',
   dineInConfirmation: (orderId: string) => `/dine-in/order/confirmation/${segment(orderId)}`,
   dineInDeals: '/dine-in-menu/deals',
+  dineInTab: '/dine-in-menu/tab',
   contact: '/contact',
   deals: '/deals',
   login: '/login',

@@ -9,6 +9,7 @@ export const furtherScreens = {
   deals: async () => (await import('../screens/deals.tsx')).DealsScreen,
   'dine-in-menu': async () => (await import('../screens/dine-in-menu.tsx')).DineInMenuScreen,
   'dine-in-deals': async () => (await import('../screens/dine-in-deals.tsx')).DineInDealsScreen,
+  'dine-in-tab': async () => (await import('../screens/dine-in-tab.tsx')).DineInTabScreen,
   'instore-menu': async () => (await import('../screens/instore-menu.tsx')).InstoreMenuScreen,
   login: async () => (await import('../screens/login.tsx')).LoginScreen,
   signup: async () => (await import('../screens/signup.tsx')).SignUpScreen,

@@ -112,6 +112,7 @@ export const routes: readonly ScreenRoute[] = [
     ...open,
     needsMenu: true,
   }),
+  further(paths.dineInTab, 'dine-in-tab', ({ shell }) => shell.soon.tableReservationSuccess),
   further(paths.contact, 'contact', ({ shell }) => shell.soon.contact, open),
   further(paths.deals, 'deals', ({ offers }) => offers.title, {
     ...open,

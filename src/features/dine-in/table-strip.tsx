@@ -1,12 +1,19 @@
 import Utensils from 'lucide-react/icons/utensils';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
+import { lazyPart } from '#variants/lazy-part.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { paths } from '../../paths.ts';
-import { useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useCheckout, useRestaurant, useStores } from '../../stores/stores.tsx';
 import styles from './table-strip.module.css';
 import { useScannedTable } from './use-scanned-table.ts';
+
+/** Orders of a whole table: for those who sit at one, after the menu. */
+const tableTab = lazyPart(
+  'src/features/dine-in/tab/table-tab.tsx',
+  async () => (await import('./tab/table-tab.tsx')).TableTab,
+);
 
 /** Above the menu of a table: which table it is, or how to tell. */
 export function TableStrip() {
@@ -29,6 +36,7 @@ export function TableStrip() {
 function Table() {
   const own = useScannedTable();
   const { checkout } = useStores();
+  const token = useCheckout(({ tableId }) => tableId);
   const takesOrders = useRestaurant(
     ({ selected }) => selected?.restaurant.order_types.includes('dine_in') ?? true,
   );
@@ -73,9 +81,24 @@ function Table() {
             </details>
           </div>
           {!takesOrders && <p role="alert">{words.notOffered}</p>}
+          {token !== null && <Together token={token} table={own.table} />}
         </>
       );
   }
+}
+
+type TogetherProps = { token: string; table: { name: string; area: string } };
+
+/** Its place is kept until it is there; where it does not come the menu stays as it is. */
+function Together(props: TogetherProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    void tableTab.preload().then(
+      () => setThere(true),
+      () => undefined,
+    );
+  }, []);
+  return <div className={styles.together}>{isThere && <tableTab.Component {...props} />}</div>;
 }
 
 /** The menu can be read all the same, once it is known whose. */

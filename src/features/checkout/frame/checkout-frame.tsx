@@ -5,7 +5,8 @@ import css from './checkout-frame.module.css';
 import { StepHeading } from './step-heading.tsx';
 
 type CheckoutFrameProps = {
-  step: CheckoutStep;
+  /** null: the order has one step alone. */
+  step: CheckoutStep | null;
   heading: string;
   summary: ReactNode;
   /** The step's one action; it sticks to the bottom of a phone. null: there is nothing to do. */
@@ -21,7 +22,7 @@ export function CheckoutFrame({ step, heading, summary, action, children }: Chec
   return (
     <div className={css.frame}>
       <header className={css.header}>
-        <CheckoutProgress step={step} />
+        {step !== null && <CheckoutProgress step={step} />}
         <StepHeading key={step}>{heading}</StepHeading>
       </header>
       <aside className={css.aside} aria-label={words.summary.heading}>

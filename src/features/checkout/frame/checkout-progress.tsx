@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages.tsx';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
+import { useIsDineIn, useOrderPaths } from '#src/page/use-order-paths.ts';
 import css from './checkout-progress.module.css';
 
 export type CheckoutStep = 'details' | 'review' | 'payment';
@@ -7,7 +7,10 @@ export type CheckoutStep = 'details' | 'review' | 'payment';
 /** The addresses of the steps, at a table its own; what can be linked stands in the URL. */
 export function useStepHref(): Record<CheckoutStep, string> {
   const { checkout, payment } = useOrderPaths();
-  return { details: checkout, review: `${checkout}?step=2`, payment };
+  const isDineIn = useIsDineIn();
+  // A guest on a tab finds the round's own step at the address without one (rule R82).
+  const details = isDineIn ? `${checkout}?step=1` : checkout;
+  return { details, review: `${checkout}?step=2`, payment };
 }
 
 const steps: readonly CheckoutStep[] = ['details', 'review', 'payment'];

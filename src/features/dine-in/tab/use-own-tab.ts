@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { isMissing } from '#src/api/orders.ts';
+import { useTab, useTableTab } from '#src/api/tabs.ts';
+import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
+import { useStores } from '#src/stores/stores.tsx';
+import { readTabMemory, rememberTab } from './tab-memory.ts';
+
+/** How whoever sits here stands to the tab of the table. */
+export type OwnTab =
+  | { kind: 'loading' }
+  | { kind: 'failed'; again(): void }
+  /** The table has no open tab; `lastId` is the one that this device was on before. */
+  | { kind: 'none'; lastId: string | null }
+  /** Others have one open. */
+  | { kind: 'open'; lastId: string | null }
+  | { kind: 'joined'; tabId: string };
+
+/**
+ * The guest's own tab: the one of the table that they sit at, or the one that they joined before
+ * and that staff have moved to another table since.
+ * @param token of the table; null: none is remembered
+ */
+export function useOwnTab(token: string | null): OwnTab {
+  const { tenantId } = useStores();
+  const isHydrated = useIsHydrated();
+  const table = useTableTab(token);
+  const { data, error, isPending, fetchStatus, refetch } = table;
+  const joinedId = data?.tab_id ?? null;
+  useEffect(() => {
+    if (joinedId !== null) rememberTab(tenantId, { tabId: joinedId });
+  }, [joinedId, tenantId]);
+  const lastId = useMemo(
+    () => (isHydrated ? (joinedId ?? readTabMemory(tenantId).tabId) : null),
+    [isHydrated, joinedId, tenantId],
+  );
+  const isAsking = isPending && fetchStatus !== 'idle';
+  const last = useTab(joinedId === null && !isAsking ? lastId : null);
+
+  if (!isHydrated || isAsking) return { kind: 'loading' };
+  if (joinedId !== null) return { kind: 'joined', tabId: joinedId };
+  if (lastId !== null && last.data?.state === 'open') return { kind: 'joined', tabId: lastId };
+  if (last.isPending && last.fetchStatus !== 'idle') return { kind: 'loading' };
+  // A code that was renewed is said by the strip itself.
+  if (error && !data && !isMissing(error)) return { kind: 'failed', again: () => void refetch() };
+  return { kind: data?.state === 'open' ? 'open' : 'none', lastId };
+}
