@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { useAccount, useStores } from '../stores/stores.tsx';
 import { ownerOf } from './cart-key.ts';
@@ -31,11 +31,6 @@ const tableTabKey = (tenantId: number, whose: string | null, token: string | nul
   whose,
   token,
 ];
-
-/** Keeps a tab that a call has just answered, so that every place draws it at once. */
-export function cacheTab(client: QueryClient, key: readonly unknown[], tab: Tab): void {
-  client.setQueryData(key, tab);
-}
 
 /**
  * Whether a tab is open at a table, and whether this guest is on it; somebody who is unknown to the
@@ -120,7 +115,7 @@ export function useLiveTab(tabId: string | null) {
       onEvent: ({ data }) => {
         const tab: Tab = JSON.parse(data);
         // A reply still on its way is older.
-        void client.cancelQueries({ queryKey }).then(() => cacheTab(client, queryKey, tab));
+        void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, tab));
       },
       onStatus: (status) => setLive(status === 'live'),
       random,
@@ -168,7 +163,7 @@ export function useSitDown(token: string) {
       const { table, whose } = keys();
       await client.cancelQueries({ queryKey: table });
       client.setQueryData(table, { state: 'joined', tab_id: tab.id });
-      cacheTab(client, tabKey(tenantId, whose, tab.id), tab);
+      client.setQueryData(tabKey(tenantId, whose, tab.id), tab);
     },
     // Another opened it meanwhile, or it is closed: what the table's state is now is drawn.
     onError: () => client.invalidateQueries({ queryKey: keys().table }),
@@ -195,21 +190,24 @@ export function useChangeTab(tabId: string) {
     },
     onSuccess: async (tab) => {
       await client.cancelQueries({ queryKey });
-      cacheTab(client, queryKey, tab);
+      client.setQueryData(queryKey, tab);
       await client.invalidateQueries({ queryKey: ['tableTab', tenantId] });
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-/** Asks again for everything that is known of tabs: a call said that something else is so now. */
-export function useRefetchTabs(): () => Promise<void> {
+/**
+ * Asks again which tab is that of a table, and unless `isTabItself` is false for the tabs: a call
+ * said that something else is so now.
+ */
+export function useRefetchTabs({ isTabItself = true } = {}): () => Promise<void> {
   const client = useQueryClient();
   const { tenantId } = useStores();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['tableTab', tenantId] }),
-      client.invalidateQueries({ queryKey: ['tab', tenantId] }),
-    ]);
-  };
+  return useCallback(async () => {
+    const names = isTabItself ? ['tableTab', 'tab'] : ['tableTab'];
+    await Promise.all(
+      names.map((name) => client.invalidateQueries({ queryKey: [name, tenantId] })),
+    );
+  }, [client, isTabItself, tenantId]);
 }

@@ -23,6 +23,9 @@ import { noonInSydney } from './sample-slots.ts';
 const DineInMenuScreen = lazy(async () => ({
   default: (await import('#src/screens/dine-in-menu.tsx')).DineInMenuScreen,
 }));
+const DineInTabScreen = lazy(async () => ({
+  default: (await import('#src/screens/dine-in-tab.tsx')).DineInTabScreen,
+}));
 const DineInDealsScreen = lazy(async () => ({
   default: (await import('#src/screens/dine-in-deals.tsx')).DineInDealsScreen,
 }));
@@ -127,6 +130,7 @@ export function openApp({
                   />
                   <Route path={paths.dineInMenu} element={<DineInMenuScreen />} />
                   <Route path={paths.dineInDeals} element={<DineInDealsScreen />} />
+                  <Route path={paths.dineInTab} element={<DineInTabScreen />} />
                   <Route path={paths.dineInCheckout} element={<CheckoutScreen />} />
                   <Route path={paths.dineInPayment} element={<CheckoutPaymentScreen />} />
                   <Route

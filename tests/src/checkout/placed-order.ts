@@ -15,6 +15,7 @@ export function orderOf(id: string, number: string, body: PlaceOrderBody, cart: 
     payment_method: cart.due === 0 ? 'none' : body.payment_method,
     delivery_method: body.delivery_method,
     table: body.delivery_method === 'dine_in' ? '12' : null,
+    ...(body.tab_id !== undefined && { tab_id: body.tab_id }),
     restaurant: {
       id: 7,
       name: 'Harbour',

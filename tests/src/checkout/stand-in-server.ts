@@ -83,6 +83,8 @@ export class StandInServer {
   staffNote: string | undefined = undefined;
   /** What the bank wants before an order is paid. */
   action: PaymentAction | null = null;
+  /** Answers calls that only some tests make; null: it knows none of that name. */
+  further: (sent: Sent, path: string) => { status: number; body: unknown } | null = () => null;
   /** Answers whoever follows an order by its events; no server does unless a test makes it. */
   follow: (request: Request) => Response = () => Response.json({}, { status: 404 });
   readonly orders = new Map<string, Order>();
@@ -155,7 +157,10 @@ export class StandInServer {
     return Response.json(reply.body, { status: reply.status });
   };
 
-  #reply({ name, headers, body, url }: Sent, path: string): { status: number; body: unknown } {
+  #reply(sent: Sent, path: string): { status: number; body: unknown } {
+    const { name, headers, body, url } = sent;
+    const further = this.further(sent, path);
+    if (further !== null) return further;
     const orderId = path.split('/')[3] ?? '';
     switch (name) {
       case 'getCart':

@@ -24,6 +24,12 @@ export function serverWithTable(): StandInServer {
     product({ id: 1, name: 'Margherita', price: 18, online_price: 21.5 }),
     product({ id: 2, name: 'Garlic bread', price: 8, online_price: 9 }),
   ]);
+  // Nobody has opened a tab there, or asked for anything.
+  server.further = ({ name }) => {
+    if (name === 'listTableCalls') return { status: 200, body: { data: [] } };
+    if (name !== 'findTableTab') return null;
+    return { status: 200, body: { data: { state: 'none', tab_id: null } } };
+  };
   return server;
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useShallow } from 'zustand/react/shallow';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { ownerOf, type CartOwner } from '#src/api/cart-key.ts';
+import type { ApiFailure } from '#src/api/client.ts';
 import { useTab } from '#src/api/tabs.ts';
 import { cartView } from '#src/features/cart/index.ts';
 import { useFormat, useMessages } from '#src/messages.tsx';
@@ -42,7 +44,7 @@ type SendRoundProps = {
  * nothing is asked of whoever sends it; how it fails is as it is for any order (rules R51, R54, R55).
  */
 export function SendRound(props: SendRoundProps) {
-  const owner = useAccount(ownerOf);
+  const owner = useAccount(useShallow(ownerOf));
   const attempt = useAttempt(props.ready.cart.version);
   usePaidWithTab();
   if (attempt.kind === 'done') return <Navigate replace to={afterOrder(attempt.order)} />;
@@ -86,8 +88,9 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
   const cart = isAnswered ? answered : ready.cart;
   const view = isAnswered ? cartView(answered, cartContents) : ready.view;
   const isCouponRefused = isAnswered ? !answered.coupon?.is_active : ready.couponError !== null;
-  const code = trouble?.kind === 'refused' ? trouble.failure.code : null;
-  const hasEnded = code === 'tab_closed' || code === 'unknown_tab';
+  const codes = trouble?.kind === 'refused' ? codesOf(trouble.failure) : [];
+  const isClosed = codes.includes('tab_closed');
+  const hasEnded = isClosed || codes.includes('unknown_tab');
 
   const body: PlaceOrderBody = {
     ...orderRequest({
@@ -138,7 +141,7 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
       {hasEnded && (
         <TabEnded
           token={token}
-          isClosed={code === 'tab_closed'}
+          isClosed={isClosed}
           isTableOpen={isTableOpen}
           payHref={stepHref.details}
           onDone={forgetTrouble}
@@ -151,3 +154,8 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
     </CheckoutFrame>
   );
 }
+
+const codesOf = ({ code, problems }: ApiFailure): readonly string[] => [
+  code,
+  ...problems.map((problem) => problem.code),
+];

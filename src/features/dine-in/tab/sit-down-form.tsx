@@ -45,8 +45,10 @@ export function SitDownForm(props: SitDownFormProps) {
 
   useEffect(() => {
     // What is still to be written, the name before the code.
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+    const input = (field: string) =>
+      form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    const isNamed = input('tab-name')?.value !== '';
+    input(isOpen && isNamed ? 'tab-code' : 'tab-name')?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (isCodeWrong) form.current?.querySelector<HTMLInputElement>('[name="tab-code"]')?.focus();

@@ -57,9 +57,7 @@ function GiveLink({ link }: { link: string }) {
   const give = async () => {
     if (hasSheet()) {
       // Closing the sheet again is not a failure.
-      await navigator
-        .share({ title: words.title(business), url: link })
-        .catch(() => undefined);
+      await navigator.share({ title: words.title(business), url: link }).catch(() => undefined);
       return;
     }
     await navigator.clipboard.writeText(link).then(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { tab } from '#schemas/messages/en/tab.ts';
 import { useRefetchTabs } from '#src/api/tabs.ts';
 import css from './send-round.module.css';
@@ -22,11 +22,10 @@ type TabEndedProps = {
 /** A round came too late for its tab: it is sent on a new one, or paid at once (rule R82). */
 export function TabEnded({ token, isClosed, isTableOpen, payHref, onDone }: TabEndedProps) {
   const refetch = useRefetchTabs();
-  const latest = useRef(refetch);
   useEffect(() => {
     // Whether the table has another one by now decides between opening and joining.
-    void latest.current();
-  }, []);
+    void refetch();
+  }, [refetch]);
   return (
     <div role="alert" className={css.ended}>
       <h2 className={css.heading}>{isClosed ? words.closedHeading : words.goneHeading}</h2>

@@ -30,9 +30,7 @@ export function TabGuests({ tab }: { tab: Tab }) {
       <ul className={css.list}>
         {tab.guests.map((guest) => (
           <li key={guest.id} className={css.guest}>
-            <span className={css.name}>
-              {guest === own ? words.you(guest.name) : guest.name}
-            </span>
+            <span className={css.name}>{guest === own ? words.you(guest.name) : guest.name}</span>
             {isOpen && guest.choosing > 0 && (
               <span className={css.quiet}>{words.choosing(guest.choosing)}</span>
             )}

@@ -63,9 +63,9 @@ function FoundTab() {
 
 /** A tab that ended may have become another one: staff join tables and write bills together. */
 function useFollowTable(hasEnded: boolean): void {
-  const refetch = useRefetchTabs();
+  // Asked again, a tab that is missing would be missing again, and so on.
+  const refetch = useRefetchTabs({ isTabItself: false });
   useEffect(() => {
     if (hasEnded) void refetch();
-    // Once for each end: what it asks for is drawn by its queries.
-  }, [hasEnded]);
+  }, [hasEnded, refetch]);
 }

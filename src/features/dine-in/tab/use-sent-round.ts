@@ -21,6 +21,6 @@ export function useSentRound(): void {
     if (number === null) return;
     toast.success({ title: words.sentTitle(number), description: words.sentText });
     void refetch();
-  }, [number]);
+  }, [number, refetch]);
   useFinishedDraft(sent);
 }
