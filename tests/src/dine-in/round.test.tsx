@@ -76,13 +76,13 @@ describe('R82 a round of a guest on a tab', () => {
 
   test('can be paid at once instead, as any order to a table', async () => {
     const { server, stores } = openRound();
+    stores.checkout.getState().update({
+      guestDetails: { name: 'Mia', email: 'mia@example.com', phone_no: '0412 345 678' },
+    });
     await page.getByRole('link', { name: words.round.payNow }).click();
     await expect
       .element(page.getByRole('heading', { name: 'Your table and your name' }))
       .toBeVisible();
-    stores.checkout.getState().update({
-      guestDetails: { name: 'Mia', email: 'mia@example.com', phone_no: '0412 345 678' },
-    });
     await button('Continue to review').click();
     await button(/^Continue to payment/).click();
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
