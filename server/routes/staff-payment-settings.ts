@@ -1,6 +1,6 @@
 import type { Deps } from '../dependencies/deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import { explain } from '../ordering/paying/pay-order.ts';
+import { explain } from '../ordering/paying/confirm-at-gateway.ts';
 import {
   changePayments,
   requireWorkingKeys,

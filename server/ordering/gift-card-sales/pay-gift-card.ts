@@ -9,12 +9,11 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { purchaseView } from './gift-card-view.ts';
 import { underWaySince } from '../../domain/order/pending-order.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
 import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 import { attemptId } from '../paying/attempt-id.ts';
 import { inProgress } from '../paying/begin-payment.ts';
-import { explain, notOffered } from '../paying/pay-order.ts';
-import type { PaymentSource } from '../paying/pay-order.ts';
+import { actionAfter, checkOffered, confirmAtGateway, declined, explain, paymentEnded } from '../paying/confirm-at-gateway.ts';
+import type { PaymentSource } from '../paying/confirm-at-gateway.ts';
 import { findOwnCard } from './buy-gift-card.ts';
 import { recordCardOutcome } from './record-card-outcome.ts';
 import type { CardRecorded } from './record-card-outcome.ts';
@@ -38,8 +37,7 @@ export async function payGiftCard(deps: Deps, call: PayCall): Promise<Reply> {
   const card = await findOwnCard(deps, call);
   if (card.state === 'active') return { data: purchaseView(card), action: null };
   if (card.state === 'void') throw calledOff();
-  const { payment } = await deps.settings.get(call.tenant.id);
-  if (!payment.gateways.includes(call.source.gateway)) throw notOffered();
+  await checkOffered(deps, call.tenant.id, call.source.gateway);
   const answer = await attempt(deps, call).catch(explain);
   return replyAfter(deps, call, answer);
 }
@@ -80,10 +78,10 @@ async function attempt(deps: Deps, call: PayCall): Promise<Answer | null> {
       if (ended.recorded === 'paid') return ended;
       continue;
     }
-    const result = await confirm(deps, attemptOf(payment), source);
+    const result = await confirmAtGateway(deps, attemptOf(payment), source);
     const answer = await record(deps, payment, result);
     // It was ended at the gateway meanwhile: this key is used up.
-    if (result.outcome === 'cancelled') throw ended();
+    if (result.outcome === 'cancelled') throw paymentEnded();
     return answer;
   }
 }
@@ -152,14 +150,7 @@ async function replyAfter(deps: Deps, call: Own, answer: Answer | null): Promise
   if (result?.outcome === 'declined') throw declined(result.code);
   if (answer?.recorded === 'mismatched') throw mismatched();
   const card = await findOwnCard(deps, call);
-  const action =
-    card.state !== 'pending'
-      ? null
-      : result?.outcome === 'requires_action'
-        ? result.action
-        : result?.outcome === 'processing'
-          ? ({ kind: 'wait' } as const)
-          : null;
+  const action = card.state === 'pending' ? actionAfter(result) : null;
   return { data: purchaseView(card), action };
 }
 
@@ -185,21 +176,6 @@ export function gatewayOfCard({ gateways }: Pick<Deps, 'gateways'>, { gateway }:
   return found;
 }
 
-function confirm(
-  { gateways }: Pick<Deps, 'gateways'>,
-  attempt: PaymentAttempt,
-  source: PaymentSource,
-): Promise<PaymentResult> {
-  if (source.gateway === 'sandbox' && gateways.sandbox) {
-    return gateways.sandbox.confirm(attempt, source.card);
-  }
-  if (source.gateway === 'stripe' && gateways.stripe) return gateways.stripe.confirm(attempt, null);
-  throw notOffered();
-}
-
-const declined = (code: string) => new ApiError(402, declineCode(code), declineSentence(code));
-const ended = () =>
-  new ApiError(409, 'payment_ended', 'This payment was ended and took no money. Pay again.');
 const calledOff = () =>
   new ApiError(409, 'gift_card_void', 'This gift card was called off and is not sold any more.');
 const mismatched = () =>

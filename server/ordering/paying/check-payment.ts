@@ -1,11 +1,10 @@
 import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { isBeingAsked, isByCard, isOpen } from './attempt-of.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
 import { askGateway } from './ask-gateway.ts';
 import { mismatched } from './begin-payment.ts';
-import { explain, readOrder, replyAfter } from './pay-order.ts';
+import { declined, explain } from './confirm-at-gateway.ts';
+import { readOrder, replyAfter } from './pay-order.ts';
 import type { PaymentCall, PaymentReply } from './pay-order.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function checkPayment(
   }
   const refused = payments.findLast(isByCard)?.failureCode;
   if (refused && refused !== 'abandoned') {
-    throw new ApiError(402, declineCode(refused), declineSentence(refused));
+    throw declined(refused);
   }
   return replyAfter(deps, call, null);
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/api/orders.ts';
-import type { PaymentAction, SandboxCard } from '#schemas/api/payments.ts';
+import type { PaymentAction } from '#schemas/api/payments.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { findOrder } from '../../db/queries/orders.ts';
@@ -7,19 +7,15 @@ import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { attemptId } from './attempt-id.ts';
-import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
-import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
-import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 import { askGateway } from './ask-gateway.ts';
 import type { Answer } from './ask-gateway.ts';
+import { actionAfter, checkOffered, confirmAtGateway, declined, explain } from './confirm-at-gateway.ts';
+import type { PaymentSource } from './confirm-at-gateway.ts';
 import { beginPayment, inProgress, mismatched, tooLate } from './begin-payment.ts';
 import { expireIfOverdue } from './expire-orders.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { showOrder } from '../order/show-order.ts';
-
-/** What the customer pays with; Stripe's element takes the card itself. */
-export type PaymentSource = { gateway: 'sandbox'; card: SandboxCard } | { gateway: 'stripe' };
 
 export type PaymentCall = {
   tenant: Tenant;
@@ -44,7 +40,7 @@ export async function payOrder(deps: Deps, call: PaymentCall): Promise<PaymentRe
   const stored = await readOrder(deps, call);
   if (stored.order.paymentStatus !== 'unpaid')
     return { data: showOrder(deps, stored), action: null };
-  await checkOffered(deps, call);
+  await checkOffered(deps, call.tenant.id, call.source.gateway);
   const answer = await attemptPayment(deps, call, stored.order).catch(explain);
   return replyAfter(deps, call, answer);
 }
@@ -61,11 +57,6 @@ export async function replyAfter(
   if (answer?.recorded === 'returned') throw tooLate();
   const data = showOrder(deps, await readOrder(deps, call));
   return { data, action: data.status === 'pending_payment' ? actionAfter(result) : null };
-}
-
-function actionAfter(result: PaymentResult | undefined): PaymentAction | null {
-  if (result?.outcome === 'processing') return { kind: 'wait' };
-  return result?.outcome === 'requires_action' ? result.action : null;
 }
 
 /** @throws ApiError 404 where it is nobody's or somebody else's (rule R62). */
@@ -111,7 +102,7 @@ async function attemptPayment(
     }
     const { attempt } = next;
     const result = await (next.step === 'confirm'
-      ? confirm(deps, attempt, source)
+      ? confirmAtGateway(deps, attempt, source)
       : gatewayOf(deps, source.gateway).retrieve(attempt));
     const now = clock();
     const payment: Pick<Payment, 'id' | 'orderId'> = attempt;
@@ -121,41 +112,4 @@ async function attemptPayment(
     // It was ended at the gateway meanwhile: the next turn says so, or begins anew.
     if (result.outcome !== 'cancelled') return { result, recorded };
   }
-}
-
-function confirm(
-  { gateways }: Pick<Deps, 'gateways'>,
-  attempt: PaymentAttempt,
-  source: PaymentSource,
-): Promise<PaymentResult> {
-  if (source.gateway === 'sandbox' && gateways.sandbox) {
-    return gateways.sandbox.confirm(attempt, source.card);
-  }
-  if (source.gateway === 'stripe' && gateways.stripe) return gateways.stripe.confirm(attempt, null);
-  throw notOffered();
-}
-
-const declined = (code: string) => new ApiError(402, declineCode(code), declineSentence(code));
-
-export const notOffered = () =>
-  new ApiError(
-    422,
-    'payment_method_not_offered',
-    'This way to pay is not offered here. Choose another one.',
-  );
-
-/** @throws ApiError 422 where the tenant, or this server, does not offer the gateway. */
-async function checkOffered(
-  { settings }: Pick<Deps, 'settings'>,
-  { tenant, source }: PaymentCall,
-): Promise<void> {
-  const { payment } = await settings.get(tenant.id);
-  if (!payment.gateways.includes(source.gateway)) throw notOffered();
-}
-
-/** Nobody knows what became of it; asking again with the same key is safe. */
-export function explain(error: unknown): never {
-  if (!(error instanceof GatewayUnreachable)) throw error;
-  const sentence = 'The payment service does not answer right now. Try again in a moment.';
-  throw new ApiError(503, 'payment_service_unreachable', sentence);
 }
