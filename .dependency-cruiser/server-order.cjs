@@ -178,7 +178,8 @@ const serverOrder = [
     cart: ['restaurant', 'order', 'pricing'],
     paying: ['holds', 'restaurant', 'order', 'cart'],
     'gift-card-sales': ['gift-cards', 'restaurant', 'paying'],
-    'staff-tabs': ['order', 'tabs'],
+    'tab-payments': ['gift-card-sales', 'order', 'paying', 'tabs'],
+    'staff-tabs': ['order', 'tabs', 'tab-payments'],
     lifecycle: ['loyalty', 'order', 'paying'],
     placing: [
       'gift-cards',

@@ -90,6 +90,7 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
+import { tabPaymentRoutes } from './routes/tab-payments.ts';
 import { tabRoutes } from './routes/tabs.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
@@ -175,6 +176,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSetupRoutes(deps),
   ...diningRoomRoutes(deps),
   ...tabRoutes(deps),
+  ...tabPaymentRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),
   ...userOpenIdRoutes(deps),

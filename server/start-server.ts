@@ -25,6 +25,7 @@ import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { endHolds } from './reservations/end-holds.ts';
 import { remindGuests } from './reservations/remind-guests.ts';
+import { endExpiredTabPayments } from './ordering/tab-payments/end-expired-tab-payments.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
 import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
@@ -148,6 +149,11 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       ...webhookLanes(() => sendWebhooks(jobDeps)),
       { every: 3000, name: 'refunding gift cards', run: () => sendGiftCardRefunds(jobDeps) },
       { every: 5000, name: 'mailing gift cards', run: () => queueGiftCards(jobDeps) },
+      {
+        every: 3000,
+        name: 'ending payments of tabs',
+        run: () => endExpiredTabPayments(jobDeps),
+      },
       { every: 60_000, name: 'ending holds of tables', run: () => endHolds(jobDeps) },
       { every: 30_000, name: 'reminding of reservations', run: () => remindGuests(jobDeps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },

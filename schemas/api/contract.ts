@@ -93,7 +93,7 @@ import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { diningRoomEndpoints } from './dining-room-endpoints.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
-import { tabEndpoints, tableCallEndpoints } from './tabs.ts';
+import { tabEndpoints, tabPaymentEndpoints, tableCallEndpoints } from './tabs.ts';
 import {
   forgiveNoShows,
   getOrderSettings,
@@ -169,6 +169,7 @@ export const contract = {
   ...giftCardEndpoints,
   ...diningTableEndpoints,
   ...tabEndpoints,
+  ...tabPaymentEndpoints,
   ...tableCallEndpoints,
   ...reservationEndpoints,
   ...contactEndpoints,

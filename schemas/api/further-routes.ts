@@ -5,7 +5,7 @@ import { reservationRoutes } from './reservation-routes.ts';
 import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
 import { staffTabRoutes } from './staff-tab-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
-import { tableCallRoutes, tabRoutes } from './tab-routes.ts';
+import { tableCallRoutes, tabPaymentRoutes, tabRoutes } from './tab-routes.ts';
 
 /** Method and path of the calls of further screens, which the editor makes none of. */
 export const furtherRoutes = {
@@ -15,6 +15,7 @@ export const furtherRoutes = {
   ...staffTableRoutes,
   ...staffTabRoutes,
   ...tabRoutes,
+  ...tabPaymentRoutes,
   ...tableCallRoutes,
   ...reservationSettingsRoutes,
   ...staffReservationRoutes,

@@ -37,7 +37,7 @@ export type OrderPaymentMethod = z.output<typeof orderPaymentMethod>;
 /**
  * Why a tip stands: `charged`, the card was; `refunded`, money of the order went back; `nothing_due`,
  * no payment is open that it could be added to; `several_payments`, items were changed since, and
- * which of the payments has the tip is not known.
+ * which of the payments has the tip is not known; `on_tab`, whoever pays of a tab adds their own.
  */
 export const tipFixed = z.enum([
   'charged',
@@ -46,6 +46,7 @@ export const tipFixed = z.enum([
   'not_paid_yet',
   'nothing_due',
   'several_payments',
+  'on_tab',
   'over',
 ]);
 export type TipFixed = z.output<typeof tipFixed>;

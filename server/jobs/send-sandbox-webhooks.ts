@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies/deps.ts';
-import { receiveCardEvent } from '../ordering/gift-card-sales/receive-card-event.ts';
+import { receiveFurtherEvent } from '../ordering/tab-payments/receive-further-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 
 /** Sends what the sandbox has to say, signed, to where real gateways send theirs. */
@@ -9,7 +9,7 @@ export async function sendSandboxWebhooks(deps: Deps): Promise<number> {
   let sent = 0;
   while (
     await sandbox.sendDueWebhook((webhook) =>
-      receiveWebhook(deps, 'sandbox', webhook, receiveCardEvent),
+      receiveWebhook(deps, 'sandbox', webhook, receiveFurtherEvent),
     )
   ) {
     sent += 1;

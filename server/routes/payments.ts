@@ -7,6 +7,8 @@ import { sendSandboxWebhooks } from '../jobs/send-sandbox-webhooks.ts';
 import { findOwnCard } from '../ordering/gift-card-sales/buy-gift-card.ts';
 import { checkPayment } from '../ordering/paying/check-payment.ts';
 import { requireShopper } from '../identity/require-shopper.ts';
+import { findOwnTab } from '../ordering/tabs/show-tab.ts';
+import { findTabPaymentByAttempt } from '../db/queries/tab-payments.ts';
 import { payOrder, readOrder } from '../ordering/paying/pay-order.ts';
 
 type PaymentRoutes = Handlers<'payOrder' | 'checkPayment' | 'answerSandboxChallenge'>;
@@ -30,8 +32,10 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
     const shopperId = requireShopper(identity).id;
     const payment = id ? await findPayment(deps.db, tenant.id, id) : null;
     const ofCard = id && !payment ? await findGiftCardPayment(deps.db, tenant.id, id) : null;
-    const asked = payment ?? ofCard;
-    if (!sandbox || asked?.gateway !== 'sandbox') throw unknownChallenge();
+    const ofTab =
+      id && !payment && !ofCard ? await findTabPaymentByAttempt(deps.db, tenant.id, id) : null;
+    const asked = payment ?? ofCard ?? ofTab;
+    if (!id || !sandbox || asked?.gateway !== 'sandbox') throw unknownChallenge();
     // What is another's is as if it were not there (rule R95).
     if (payment) {
       const { orderId } = payment;
@@ -41,7 +45,14 @@ export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
       const { giftCardId } = ofCard;
       await findOwnCard(deps, { tenant, shopperId, giftCardId }).catch(refuseAs(unknownChallenge));
     }
-    await sandbox.answerChallenge(tenant.id, asked.id, approve);
+    if (ofTab) {
+      const { tabId, guestId } = ofTab;
+      const now = deps.clock();
+      const own = findOwnTab(deps.db, { tenant, shopperId, tabId }, now);
+      const { guest } = await own.catch(refuseAs(unknownChallenge));
+      if (guest.id !== guestId) throw unknownChallenge();
+    }
+    await sandbox.answerChallenge(tenant.id, id, approve);
     // The sandbox's webhook is on its way at once; were we killed here, the job sends it.
     await sendSandboxWebhooks(deps);
     return { data: { approved: approve } };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { receiveCardEvent } from '../ordering/gift-card-sales/receive-card-event.ts';
+import { receiveFurtherEvent } from '../ordering/tab-payments/receive-further-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 import { GatewayUnreachable } from '../ports/payments/gateway.ts';
 
@@ -41,7 +41,7 @@ export async function serveWebhooks(api: FastifyInstance, deps: Deps): Promise<v
           (await resolveTenant(deps, { host: headers.host, accepts: 'deleted' })).id;
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const webhook = { tenantId, rawBody, headers };
-        const reception = await receiveWebhook(deps, gateway, webhook, receiveCardEvent).catch(
+        const reception = await receiveWebhook(deps, gateway, webhook, receiveFurtherEvent).catch(
           sendAgain,
         );
         if (reception === 'refused') throw refused();

@@ -16,6 +16,7 @@ export const deskTips = {
     nothing_due: 'No payment is open that it could be added to.',
     several_payments:
       'Items were changed since, and several payments share what is due, so the tip stands.',
+    on_tab: 'Whoever pays of the tab adds their own tip.',
     over: '',
   },
 } as const;

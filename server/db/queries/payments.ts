@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { orders, payments } from '../schema.ts';
@@ -56,7 +56,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** The payment that a gateway knows by this name. */
+/** The payment of one order that a gateway knows by this name; one of a tab is of several. */
 export async function findPaymentByReference(
   db: Database,
   tenantId: number,
@@ -70,9 +70,23 @@ export async function findPaymentByReference(
         eq(payments.tenantId, tenantId),
         eq(payments.gateway, gateway),
         eq(payments.reference, reference),
+        isNull(payments.tabPaymentId),
       ),
     );
   return row ?? null;
+}
+
+/** What a payment of a tab paid of its orders, the largest part first. */
+export function listPaymentsOfTabPayment(
+  db: Database,
+  tenantId: number,
+  tabPaymentId: string,
+): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, tenantId), eq(payments.tabPaymentId, tabPaymentId)))
+    .orderBy(desc(payments.amount), asc(payments.id));
 }
 
 /** Locked until the transaction ends; lock its cart and order first. */

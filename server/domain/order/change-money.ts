@@ -8,6 +8,8 @@ import { leftOfPayment, tendersOf } from './refund-tenders.ts';
 export type MoneyBefore = {
   /** What of `due` is paid, or went back because of earlier changes. */
   covered: number;
+  /** What rounding a tab's payments in cash changed: it stays, whatever the order is then. */
+  rounded: number;
   /** The cash that is still to be collected, as the tables have it; null: none is. */
   cash: Payment | null;
   /** What of that was given back already, so that it is collected no more. */
@@ -26,8 +28,10 @@ export function moneyBefore({ order, money }: Pick<StoredOrder, 'order' | 'money
   const byGiftCard = money.payments.some(({ gateway }) => gateway === 'gift_card')
     ? order.total + (order.amounts?.cashRounding ?? 0) - order.due
     : 0;
+  const rounded = order.tabId === null ? 0 : (order.amounts?.cashRounding ?? 0);
   return {
-    covered: order.due + byGiftCard - (cash?.amount ?? 0),
+    covered: order.due + byGiftCard - rounded - (cash?.amount ?? 0),
+    rounded,
     byGiftCard,
     cash,
     cashGiven: cash ? cash.amount - leftOfPayment(cash, money) : 0,
@@ -54,7 +58,7 @@ export type MoneyAfter = {
  * @param rest what is to be collected, rounded as cash is
  */
 export function moneyAfter(
-  { covered, cashGiven, taken, byGiftCard }: MoneyBefore,
+  { covered, rounded, cashGiven, taken, byGiftCard }: MoneyBefore,
   { total, rest }: { total: number; rest: number },
 ): MoneyAfter {
   const refund = Math.max(0, covered - total);
@@ -69,7 +73,7 @@ export function moneyAfter(
     transfers,
     cash: rest,
     // Money goes back to gift cards last (rule R71).
-    due: Math.max(0, Math.min(covered, total) - byGiftCard) + rest,
+    due: Math.max(0, Math.min(covered, total) - byGiftCard) + rest + rounded,
     isTooMuch: given < refund || rest < cashGiven,
   };
 }

@@ -32,17 +32,27 @@ export function leftOfPayment(
 /** The tenders of an order over which money goes back, the first one first (rule R71). */
 export const tendersOf = (
   money: OrderMoney,
-  { status }: Pick<OrderRow, 'status'>,
+  order: Pick<OrderRow, 'status' | 'tabId'>,
 ): RefundTender[] =>
   (['card', 'cash', 'gift_card'] as const).flatMap((kind) =>
     money.payments
-      .filter((payment) => kindOf(payment, isOrderOver(status)) === kind)
+      .filter((payment) => kindOf(payment, order) === kind)
       .map((payment) => ({ kind, paymentId: payment.id, left: leftOfPayment(payment, money) })),
   );
 
+/**
+ * Whether what is not collected of an order still is to be: cash is when it is handed over, and a
+ * tab is paid when its guests go (rule R82).
+ */
+export const isCollectable = ({ status, tabId }: Pick<OrderRow, 'status' | 'tabId'>): boolean =>
+  !isOrderOver(status) || (tabId !== null && status === 'completed');
+
 /** The money of a card or a gift card must have been taken; cash that is still to be collected is collected no more. */
-function kindOf({ gateway, status }: Payment, isOver: boolean): RefundTender['kind'] | null {
-  const isCash = status === 'succeeded' || (status === 'pending' && !isOver);
+function kindOf(
+  { gateway, status }: Payment,
+  order: Pick<OrderRow, 'status' | 'tabId'>,
+): RefundTender['kind'] | null {
+  const isCash = status === 'succeeded' || (status === 'pending' && isCollectable(order));
   if (gateway === 'cash') return isCash ? 'cash' : null;
   return status === 'succeeded' ? tenderOf({ gateway }) : null;
 }

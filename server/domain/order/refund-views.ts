@@ -1,5 +1,4 @@
 import type { Dispute, OrderRefund, RefundableOrder, StaffRefund } from '#schemas/api/refunds.ts';
-import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import type { RefundTender } from '#schemas/rules/refunds/split-over-tenders.ts';
 import type { Dispute as DisputeRow } from '../../db/queries/order-money.ts';
@@ -7,7 +6,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Payment } from '../../db/queries/payments.ts';
 import type { OrderRefund as OrderRefundRow, Refund } from '../../db/queries/refunds.ts';
 import { refundableOrder } from './refundable-order.ts';
-import { leftOfPayment, tenderOf } from './refund-tenders.ts';
+import { isCollectable, leftOfPayment, tenderOf } from './refund-tenders.ts';
 
 type State = OrderRefund['state'];
 /** Minor units as the reply writes them. */
@@ -106,9 +105,9 @@ function leftByKind(tenders: readonly RefundTender[]): Pick<RefundTender, 'kind'
   }));
 }
 
-/** Cash that is still to be collected for an order, in minor units; 0 once it is over. */
+/** Cash that is still to be collected for an order, in minor units; 0 once it is over, but on a tab. */
 export function cashToCollect({ order, money }: Pick<StoredOrder, 'order' | 'money'>): number {
-  if (isOrderOver(order.status)) return 0;
+  if (!isCollectable(order)) return 0;
   const cash = money.payments.filter(isUncollected);
   return cash.reduce((sum, payment) => sum + leftOfPayment(payment, money), 0);
 }

@@ -15,6 +15,7 @@ export type TipChange =
  * once it was charged.
  */
 export function tipChange({ order, money }: Pick<StoredOrder, 'order' | 'money'>): TipChange {
+  if (order.tabId !== null) return fixed('on_tab');
   if (order.status === 'pending_payment') return fixed('not_paid_yet');
   if (isOrderOver(order.status)) return fixed('over');
   if (money.orderRefunds.length > 0) return fixed('refunded');

@@ -1,6 +1,5 @@
 import { unitAmounts } from '#schemas/rules/tabs/unit-amounts.ts';
-import type { TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
-import type { Tab } from '../../db/queries/tab-payments.ts';
+import type { Tab, TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
 import { sharesOfStored } from '../order/refundable-order.ts';
 import { orderOnTab } from './order-on-tab.ts';
 import type { OrderOfTab, OrderOnTab } from './order-on-tab.ts';
@@ -72,17 +71,21 @@ export function tabBill({ tab, orders, payments }: OnTab): TabBill {
   };
 }
 
-function billOf(stored: OrderOfTab, live: readonly TabPaymentWithUnits[]): BillOfOrder {
-  const bill = orderOnTab(stored);
+/** What each unit of an order's lines stands for of the bill, in minor units. */
+export function unitsOfOrder(stored: OrderOfTab): { id: number; units: number[] }[] {
   const shares = new Map(sharesOfStored(stored).lines.map(({ id, parts }) => [id, sum(parts)]));
-  const lines = unitAmounts(
-    bill.total,
+  return unitAmounts(
+    orderOnTab(stored).total,
     stored.lines.map(({ id, quantity }) => ({ id, quantity, weight: shares.get(id) ?? 0 })),
   );
+}
+
+function billOf(stored: OrderOfTab, live: readonly TabPaymentWithUnits[]): BillOfOrder {
+  const bill = orderOnTab(stored);
   return {
     ...bill,
     orderId: stored.order.id,
-    lines: lines.map(({ id, units }) => ({
+    lines: unitsOfOrder(stored).map(({ id, units }) => ({
       id,
       units: units.map((amount, unit) => {
         const payer = live.find((payment) =>

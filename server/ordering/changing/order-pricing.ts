@@ -46,8 +46,9 @@ export async function orderPricing(
       points: loyalty ? pointsOf(loyalty) : null,
       delivery: rules.delivery ?? (order.deliveryMethod === 'delivery' ? promised : null),
       giftCards: [covered],
-      // Whatever is left to pay is collected at the counter or the door.
-      cashStep: tenant.cashStep,
+      // Whatever is left to pay is collected at the counter or the door; of a tab's payments each is
+      // rounded by itself.
+      cashStep: order.tabId === null ? tenant.cashStep : null,
     },
   };
 }

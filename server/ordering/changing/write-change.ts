@@ -86,14 +86,15 @@ export async function writeChange(
 
   const { id: orderId } = order;
   const held = await exchangeGoods(tx, now, order, priced);
-  const sold = { ...orderAmounts(priced.priced, priced.pricing), due: priced.after.due };
-  const isCashNow = order.paymentMethod === 'none' && priced.after.cash > 0;
+  const sold = withRounding(
+    { ...orderAmounts(priced.priced, priced.pricing), due: priced.after.due },
+    priced.before.rounded,
+  );
   await replaceOrderLines(tx, tenantId, { orderId, gone: priced.gone, lines: priced.resold });
   await resellOrder(tx, tenantId, orderId, {
     ...resoldAmounts(sold),
     held,
-    paymentMethod: isCashNow ? methodOf(order) : order.paymentMethod,
-    paymentStatus: isCashNow ? 'unpaid' : order.paymentStatus,
+    ...paymentAfter(order, priced),
   });
   const after = { ...order, ...sold, taxMode: order.taxMode, taxPpm: order.taxPpm };
   await changeCash(tx, now, { order, after, money, priced });
@@ -104,8 +105,31 @@ export async function writeChange(
   await writeEvent(tx, now, call, { order, priced });
 }
 
-/** How something is paid that cost nothing so far. */
-const methodOf = ({ tabId }: OrderRow) => (tabId === null ? 'cashOnDelivery' : 'tab');
+/** How an order is paid from now on: what is added to a paid one is collected, or paid of its tab. */
+function paymentAfter(
+  { tabId, paymentMethod, paymentStatus }: OrderRow,
+  { before, after }: PricedChange,
+): Pick<OrderRow, 'paymentMethod' | 'paymentStatus'> {
+  const isLeft = after.cash > before.cashGiven;
+  if (tabId !== null) {
+    return { paymentMethod: 'tab', paymentStatus: isLeft ? 'unpaid' : 'paid' };
+  }
+  const isCashNow = paymentMethod === 'none' && after.cash > 0;
+  return isCashNow
+    ? { paymentMethod: 'cashOnDelivery', paymentStatus: 'unpaid' }
+    : { paymentMethod, paymentStatus };
+}
+
+/** What rounding a tab's payments in cash changed was paid, so the order has it still. */
+function withRounding<Sold extends Pick<OrderRow, 'amounts'>>(sold: Sold, rounded: number): Sold {
+  if (rounded === 0 || !sold.amounts) return sold;
+  const { amounts } = sold;
+  const line = { kind: 'cash_rounding' as const, name: '', amount: rounded };
+  return {
+    ...sold,
+    amounts: { ...amounts, cashRounding: rounded, bill: [...amounts.bill, line] },
+  };
+}
 
 /** What a change alters of an order's amounts: its currency and way of tax stay. */
 const resoldAmounts = ({

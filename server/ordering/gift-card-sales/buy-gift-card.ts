@@ -14,7 +14,8 @@ import { parseAmount } from '../../errors/parse-amount.ts';
 import type { Shopper } from '../../identity/require-shopper.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import { readCardSettings } from './card-offer.ts';
-import { keyReused, requestHashOf, writeNewCard } from './new-card.ts';
+import { requestHashOf } from '../paying/request-hash.ts';
+import { keyReused, writeNewCard } from './new-card.ts';
 
 type Purchase = {
   tenant: Tenant;

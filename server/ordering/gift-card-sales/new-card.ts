@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { GiftDesign } from '#schemas/api/gift-cards.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { lastFourOf } from '#schemas/rules/gift-cards/gift-code.ts';
@@ -65,10 +65,6 @@ export async function writeNewCard(
   });
   return { card: written, code };
 }
-
-/** What a call asks for, so that its key stands for nothing else. */
-export const requestHashOf = (body: object): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 const notSold = () =>
   new ApiError(409, 'gift_cards_not_sold', 'Gift cards are not sold here right now.');

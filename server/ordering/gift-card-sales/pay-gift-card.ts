@@ -12,7 +12,14 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 import { attemptId } from '../paying/attempt-id.ts';
 import { inProgress } from '../paying/begin-payment.ts';
-import { actionAfter, checkOffered, confirmAtGateway, declined, explain, paymentEnded } from '../paying/confirm-at-gateway.ts';
+import {
+  actionAfter,
+  checkOffered,
+  confirmAtGateway,
+  declined,
+  explain,
+  paymentEnded,
+} from '../paying/confirm-at-gateway.ts';
 import type { PaymentSource } from '../paying/confirm-at-gateway.ts';
 import { findOwnCard } from './buy-gift-card.ts';
 import { recordCardOutcome } from './record-card-outcome.ts';

@@ -10,7 +10,8 @@ import type { StaffIdentity } from '../../identity/identity.ts';
 import { activateCard } from './activate-card.ts';
 import { readCardSettings } from './card-offer.ts';
 import { showCardToStaff } from './card-by-staff.ts';
-import { keyReused, requestHashOf, writeNewCard } from './new-card.ts';
+import { requestHashOf } from '../paying/request-hash.ts';
+import { keyReused, writeNewCard } from './new-card.ts';
 
 type CounterSale = {
   tenant: Tenant;

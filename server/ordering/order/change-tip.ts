@@ -98,6 +98,7 @@ const fixedSentences: Record<TipFixed, string> = {
   nothing_due: 'By this payment nothing else would be charged, so the tip stands.',
   several_payments:
     'Items were changed since, and several payments share what is due: the tip stands.',
+  on_tab: 'This order is on a tab: whoever pays of it adds their own tip.',
   over: 'This order is over, so the tip stands.',
 };
 

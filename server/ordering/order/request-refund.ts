@@ -20,7 +20,7 @@ type Request = {
  * Sends all the money of an order back, in the caller's transaction, which holds the order's lock:
  * what was taken and is left of it is refunded, to gift cards at once, what is held or not yet decided
  * is let go of (rules R59, R61, R71, R73). A job asks the gateway (server/jobs/send-refunds.ts). Asking again changes nothing.
- * A mismatched payment is left to people (rule R58), and cash was not collected yet.
+ * A mismatched payment is left to people (rule R58), and cash that was not collected is not given back.
  */
 export async function requestRefund(
   tx: Database,
@@ -33,7 +33,8 @@ export async function requestRefund(
   for (const { id: paymentId, amount } of untaken) {
     await insertVoid(tx, tenantId, { paymentId, amount, reason, now });
   }
-  const taken = ofCards.filter(({ status }) => status === 'succeeded');
+  // Of cash only a tab's was taken before the order was over.
+  const taken = money.payments.filter(({ status }) => status === 'succeeded');
   const transfers = taken.flatMap((payment) => {
     const amount = untouchedOf(payment, money);
     return amount > 0 ? [{ kind: tenderOf(payment), paymentId: payment.id, amount }] : [];

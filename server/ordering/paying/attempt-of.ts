@@ -4,7 +4,9 @@ import { underWaySince } from '../../domain/order/pending-order.ts';
 
 /** A stored attempt as its gateway is asked about it. */
 export function attemptOf(payment: Payment): PaymentAttempt {
-  const { id, tenantId, orderId, amount, currency, capture, reference } = payment;
+  const { tenantId, orderId, amount, currency, capture, reference } = payment;
+  // One charge of a tab pays several orders: the gateway knows it by the name of all of it.
+  const id = payment.attemptId ?? payment.id;
   return { id, tenantId, orderId, amount, currency, capture, reference };
 }
 

@@ -9,7 +9,13 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { attemptId } from './attempt-id.ts';
 import { askGateway } from './ask-gateway.ts';
 import type { Answer } from './ask-gateway.ts';
-import { actionAfter, checkOffered, confirmAtGateway, declined, explain } from './confirm-at-gateway.ts';
+import {
+  actionAfter,
+  checkOffered,
+  confirmAtGateway,
+  declined,
+  explain,
+} from './confirm-at-gateway.ts';
 import type { PaymentSource } from './confirm-at-gateway.ts';
 import { beginPayment, inProgress, mismatched, tooLate } from './begin-payment.ts';
 import { expireIfOverdue } from './expire-orders.ts';

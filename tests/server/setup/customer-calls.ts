@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '#schemas/api/contract.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import { goodPassword } from './account-shop.ts';
+import { tabPaymentCalls } from './foreign-tab-payments.ts';
 import { lemonade } from './shopper.ts';
 import { addressBody, giftCardPurchase, type CustomerIds } from './customers-with-everything.ts';
 
@@ -44,6 +45,7 @@ export function customerCalls(
   const ofHold = { params: { reservationId: ids.holdId } };
   const seating = { party: 2, instant: '2026-11-21T08:00:00.000Z' };
   const ofTab = { params: { tabId: ids.tabId } };
+  const ofTabPayment = tabPaymentCalls(ids.tabId);
   // Whoever has the code of a table may call: what it names is nobody's.
   const ofTable = { params: { token: 'nobodys-table' } };
   const ofConnection = { params: { connectionId: ids.connectionId } };
@@ -97,6 +99,10 @@ export function customerCalls(
     getTab: [ofTab],
     renameTabGuest: [{ ...ofTab, payload: { name: 'Eve' } }],
     closeTab: [{ ...ofTab, payload: {} }],
+    beginTabPayment: [ofTabPayment.beginTabPayment],
+    payTabPayment: [ofTabPayment.payTabPayment],
+    checkTabPayment: [ofTabPayment.checkTabPayment],
+    dropTabPayment: [ofTabPayment.dropTabPayment],
     listTableCalls: [ofTable],
     callStaff: [{ ...ofTable, payload: { kind: 'waiter' } }],
     listOwnOrders: [

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { areas, diningTables } from '#server/db/schema.ts';
 import { insertTab, putTabGuest } from '#server/db/queries/tabs.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { tabPaymentCalls } from './foreign-tab-payments.ts';
 
 type Place = { tenantId: number; restaurantId: number };
 
@@ -68,6 +69,7 @@ export async function foreignTabs(db: Database) {
       closeTab: { ...ofTab, payload: {} },
       listTableCalls: ofTable,
       callStaff: { ...ofTable, payload: { kind: 'waiter' } },
+      ...tabPaymentCalls(tabId),
     },
   };
 }

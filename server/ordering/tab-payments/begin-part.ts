@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '#schemas/api/contract.ts';
+import type { TabShare } from '#schemas/api/tabs.ts';
+import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
+import { roundCash } from '#schemas/rules/rounding/round-cash.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
+import type { Database } from '../../db/client.ts';
+import { insertTabPayment, startTabSplit } from '../../db/queries/tab-payments.ts';
+import type { TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
+import type { TabRow } from '../../db/queries/tabs.ts';
+import type { Tenant } from '../../db/queries/tenants.ts';
+import { partOfBill } from '../../domain/tabs/part-of-bill.ts';
+import type { AskedPart, PartOfBill } from '../../domain/tabs/part-of-bill.ts';
+import { parseAmount } from '../../errors/parse-amount.ts';
+import { tabClosed } from '../../errors/tab-closed.ts';
+import { requestHashOf } from '../paying/request-hash.ts';
+import { touchTab } from '../tabs/change-tab.ts';
+import { showTab } from '../tabs/show-tab.ts';
+import { readBill } from './read-bill.ts';
+import { itemTaken, keyOfAnother, tabChanged, tipTooHigh } from './tab-payment-errors.ts';
+
+/** A card that is not charged by then leaves its part to others. */
+const cardHoldMs = 5 * minuteMs;
+
+type Payer = {
+  tenant: Tenant;
+  /** Under its lock. */
+  tab: TabRow;
+  /** null: staff take it. */
+  guestId: number | null;
+  staffId: string | null;
+  method: 'card' | 'cash';
+  /** Idempotency-Key: the same one of the same payer is the same payment. */
+  key: string;
+  body: Omit<RequestOf<'beginTabPayment'>['body'], 'method'>;
+  now: Date;
+};
+
+/**
+ * Takes a part of a bill to be paid by one payer (rule R83): from now on nobody else can. It is done
+ * under the tab's lock, so that all parts together never are more than the bill.
+ * @throws ApiError 400, 409 `tab_closed`, `tab_changed` or `tab_item_taken` with the tab as it is now,
+ * 409 `tip_too_high`, 422 where the key came with something else.
+ */
+export async function beginPart(tx: Database, payer: Payer): Promise<TabPaymentWithUnits> {
+  const { tenant, tab, guestId, staffId, method, body, now } = payer;
+  const requestKey = `${guestId === null ? `staff:${staffId}` : `guest:${guestId}`}:${payer.key}`;
+  const requestHash = requestHashOf({ ...body, method });
+  const { bill, payments } = await readBill(tx, tab);
+  const before = payments.find((payment) => payment.requestKey === requestKey);
+  if (before && before.requestHash !== requestHash) throw keyOfAnother();
+  if (before) return before;
+  if (tab.closedAt !== null) throw tabClosed();
+  const { currency } = tenant;
+  const tip = parseAmount(body.tip_amount, currency, 'body.tip_amount');
+  const expected = parseAmount(body.expected_amount, currency, 'body.expected_amount');
+  const part = partOfBill(bill, askedOf(body.what, currency));
+  const seen = () => showTab(tx, tenant, { tabId: tab.id, ownGuestId: guestId });
+  if (part.kind === 'refused') {
+    throw part.why === 'item_taken' ? itemTaken(await seen()) : tabChanged(await seen());
+  }
+  if (part.amount !== expected) throw tabChanged(await seen());
+  if (tip < 0 || tip > highestTip(part.amount)) {
+    throw tipTooHigh(highestTip(part.amount), tenant);
+  }
+  const payment = {
+    ...ofNobody,
+    tenantId: tenant.id,
+    id: randomUUID(),
+    tabId: tab.id,
+    guestId,
+    staffId,
+    kind: body.what.kind,
+    gateway: method,
+    amount: part.amount,
+    tip,
+    cashRounding:
+      method === 'cash' ? roundCash(part.amount + tip, tenant.cashStep) - part.amount - tip : 0,
+    currency,
+    shares: part.shares?.count ?? 0,
+    splitNumber: await splitOf(tx, tab, part),
+    expiresAt: method === 'cash' ? null : new Date(now.getTime() + cardHoldMs),
+    requestKey,
+    requestHash,
+    createdAt: now,
+  };
+  await insertTabPayment(tx, payment, part.units);
+  await touchTab(tx, tab, { now });
+  return { ...payment, units: part.units };
+}
+
+const ofNobody = {
+  status: 'pending',
+  reference: null,
+  failureCode: null,
+  takenAt: null,
+  attemptId: null,
+  attemptAt: null,
+} as const;
+
+/** The split that shares are of: the one that others pay of already, or a new one. */
+async function splitOf(tx: Database, tab: TabRow, { shares }: PartOfBill): Promise<number> {
+  if (!shares) return 0;
+  if (!shares.isNewSplit) return tab.splitNumber;
+  await startTabSplit(tx, tab, shares.of);
+  return tab.splitNumber + 1;
+}
+
+const askedOf = (what: TabShare, currency: string): AskedPart =>
+  what.kind === 'amount'
+    ? { kind: 'amount', amount: parseAmount(what.amount, currency, 'body.what.amount') }
+    : what;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '#schemas/api/contract.ts';
+import type { Tab, TabShare } from '#schemas/api/tabs.ts';
+import { putTabGuest } from '#server/db/queries/tabs.ts';
+import {
+  confirmTabPayment,
+  dropStaffTabPayment,
+  takeTabPayment,
+} from '#server/ordering/tab-payments/staff-tab-payments.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { openChangeShop } from './change-shop.ts';
+import { storeTab } from './foreign-tabs.ts';
+import { expectStatus } from './shopper.ts';
+
+type Lines = readonly Record<string, unknown>[];
+type Asked = {
+  method?: 'card' | 'cash';
+  tip?: number;
+  key?: string;
+  /** What the payer saw; left out: what the bill says when it is asked for. */
+  expected?: number;
+};
+
+/** The shop of changed orders, with tabs whose guests pay parts of them. */
+export async function openTabPaymentShop() {
+  const shop = await openChangeShop();
+  const { db, pool, deps, orderOf } = shop;
+  const tenantNow = async () => {
+    const tenant = await deps.tenants.byId(small.tenant);
+    if (!tenant) throw new Error('the small tenant is missing');
+    return tenant;
+  };
+  const place = { tenantId: small.tenant, restaurantId: small.restaurant };
+
+  const newTab = async () => (await storeTab(db, place)).tabId;
+
+  /** A guest who joins a tab with their first order, which the kitchen has accepted. */
+  async function sit(tabId: string, lines: Lines, name = 'Ada') {
+    const { shopper, order } = await orderOf(lines, 'cashOnDelivery');
+    const { rows } = await pool.query('select shopper_id from orders where id = $1', [order.id]);
+    const joined = { tenantId: small.tenant, tabId, shopperId: rows[0].shopper_id };
+    const guest = await putTabGuest(db, { ...joined, name, joinedAt: fridayNoon });
+    const write = (orderId: string) =>
+      pool.query(
+        `update orders set tab_id = $1, tab_guest_id = $2, payment_method = 'tab' where id = $3`,
+        [tabId, guest.id, orderId],
+      );
+    await write(order.id);
+    const orderMore = async (more: Lines) => {
+      await shopper.fillCart(...more);
+      const placed = await shopper.placed({ payment_method: 'cashOnDelivery' });
+      await write(placed.id);
+      return placed;
+    };
+    let ordered: Promise<unknown> = Promise.resolve();
+    /** Another order of the guest, after those before: they have one cart. */
+    const again = (more: Lines) => {
+      const placed = ordered.then(() => orderMore(more));
+      ordered = placed;
+      return placed;
+    };
+    const url = (paymentId: string, step = '') => `/v2/tabs/${tabId}/payments/${paymentId}${step}`;
+    const { call } = shopper;
+    const tab = async (): Promise<Tab> => {
+      const reply = await call('GET', `/v2/tabs/${tabId}`);
+      expectStatus(reply, 200);
+      return contract.getTab.reply.parse(reply.json()).data;
+    };
+    const begin = async (what: TabShare, asked: Asked = {}) =>
+      call(
+        'POST',
+        `/v2/tabs/${tabId}/payments`,
+        {
+          what,
+          method: asked.method ?? 'card',
+          tip_amount: asked.tip ?? 0,
+          expected_amount: asked.expected ?? (await tab()).open,
+        },
+        { 'idempotency-key': asked.key ?? randomUUID() },
+      );
+    const begun = async (...asked: Parameters<typeof begin>): Promise<string> => {
+      const reply = await begin(...asked);
+      expectStatus(reply, 201);
+      return contract.beginTabPayment.reply.parse(reply.json()).payment_id;
+    };
+    const pay = (paymentId: string, number = '4242 4242 4242 4242', key: string = randomUUID()) =>
+      call(
+        'POST',
+        url(paymentId, '/card'),
+        { gateway: 'sandbox', card: { number, expiry: '08/29', cvc: '123' } },
+        { 'idempotency-key': key },
+      );
+    const paid = async (...asked: Parameters<typeof begin>): Promise<Tab> => {
+      const reply = await pay(await begun(...asked));
+      expectStatus(reply, 200);
+      return contract.payTabPayment.reply.parse(reply.json()).data;
+    };
+    const check = (paymentId: string) => call('POST', url(paymentId, '/check'), {});
+    const drop = (paymentId: string) => call('DELETE', url(paymentId));
+    return { shopper, order, guestId: guest.id, again, tab, begin, begun, pay, paid, check, drop };
+  }
+
+  const staffId = randomUUID();
+  /** What staff do with cash, as their calls do it. */
+  const staff = {
+    take: async (tabId: string, what: TabShare, expected: number, key: string = randomUUID()) =>
+      takeTabPayment(deps, {
+        tenant: await tenantNow(),
+        tabId,
+        staffId,
+        key,
+        body: { what, tip_amount: 0, expected_amount: expected },
+      }),
+    confirm: async (tabId: string, paymentId: string) =>
+      confirmTabPayment(deps, { tenant: await tenantNow(), tabId, staffId, paymentId }),
+    drop: async (tabId: string, paymentId: string) =>
+      dropStaffTabPayment(deps, { tenant: await tenantNow(), tabId, paymentId }),
+  };
+  /** The payments of a tab's orders, as the tables have them, in minor units. */
+  const rowsOf = async (tabId: string) => {
+    const { rows } = await pool.query(
+      `select p.order_id, p.gateway, p.status, p.amount::int, p.tab_payment_id,
+         (p.pays->>'tip')::int as tip, (p.pays->>'cashRounding')::int as rounding,
+         (select coalesce(sum(r.amount), 0)::int from refunds r where r.payment_id = p.id) as back
+       from payments p join orders o on o.id = p.order_id
+       where o.tab_id = $1 order by o.placed_at, o.id, p.created_at, p.status`,
+      [tabId],
+    );
+    return rows;
+  };
+  return { ...shop, newTab, sit, staff, rowsOf };
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Tab, TabShare } from '#schemas/api/tabs.ts';
+import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
+import { sendRefunds } from '#server/jobs/send-refunds.ts';
+import { sendSandboxWebhooks } from '#server/jobs/send-sandbox-webhooks.ts';
+import { plain } from '../setup/offer-lines.ts';
+import { openTabPaymentShop } from '../setup/tab-payment-shop.ts';
+
+const { pool, deps, newTab, sit, staff, rowsOf, seen, move, refunded } = await openTabPaymentShop();
+
+const declinedCard = '4000 0000 0000 0002';
+const asksFirst = '4000 0027 6000 3184';
+const expireAll = () =>
+  pool.query(`update tab_payments set expires_at = '2026-01-01' where expires_at is not null`);
+const codeOf = (reply: { statusCode: number; json: () => { code?: unknown } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+const sums = ({ total, paid, held, open, tips }: Tab) => ({
+  total,
+  paid,
+  held,
+  open,
+  tips,
+});
+
+describe('R83 paying of a tab by card', () => {
+  test('one pays for all, over two orders, with a tip of their own', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { total, open } = await ada.tab();
+    expect(open).toBe(total);
+    const after = await ada.paid({ kind: 'rest' }, { tip: 3 });
+    expect(sums(after)).toEqual({ total, paid: total, held: 0, open: 0, tips: 3 });
+    expect(after.rounds.map(({ unpaid }) => unpaid)).toEqual([0, 0]);
+    const rows = await rowsOf(tabId);
+    expect(rows.map(({ gateway, status }) => [gateway, status])).toEqual([
+      ['sandbox', 'succeeded'],
+      ['sandbox', 'succeeded'],
+    ]);
+    const orders = [await seen(ada.order), await seen(ben.order)];
+    expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid']);
+    expect(orders.reduce((sum, { tip }) => sum + tip, 0)).toBe(3);
+    expect(orders.reduce((sum, { due }) => sum + due, 0)).toBeCloseTo(total + 3, 2);
+  });
+
+  test('what somebody is paying is nobody else’s, and comes back when they drop it', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { open } = await ada.tab();
+    const held = await ada.begun({ kind: 'rest' });
+    expect(await ben.tab()).toMatchObject({ held: open, open: 0 });
+    const refused = await ben.begin({ kind: 'rest' }, { expected: open });
+    expect(codeOf(refused)).toEqual([409, 'tab_changed']);
+    expect(refused.json().data).toMatchObject({ open: 0, own_guest_id: ben.guestId });
+    expect(codeOf(await ben.drop(held))).toEqual([404, 'unknown_tab_payment']);
+    expect(codeOf(await ben.pay(held))).toEqual([404, 'unknown_tab_payment']);
+    expect((await ada.drop(held)).statusCode).toBe(200);
+    expect((await ada.drop(held)).statusCode).toBe(200);
+    expect(await ben.paid({ kind: 'rest' })).toMatchObject({ open: 0, paid: open });
+    expect(codeOf(await ada.pay(held))).toEqual([409, 'tab_payment_state']);
+  });
+
+  test('the same key is the same payment, and the same charge', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const [key, charge] = [randomUUID(), randomUUID()];
+    const { open } = await ada.tab();
+    const first = await ada.begun({ kind: 'rest' }, { key, expected: open });
+    expect(await ada.begun({ kind: 'rest' }, { key, expected: open })).toBe(first);
+    expect(codeOf(await ada.begin({ kind: 'rest' }, { key, expected: 1 }))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    const pays = await Promise.all([1, 2].map(() => ada.pay(first, undefined, charge)));
+    expect(pays.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await rowsOf(tabId)).toHaveLength(1);
+  });
+
+  test('a declined card leaves the part to its payer, who pays by another one', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const held = await ada.begun({ kind: 'rest' });
+    expect((await ada.pay(held, declinedCard)).statusCode).toBe(402);
+    expect((await ada.check(held)).statusCode).toBe(402);
+    expect(await ada.tab()).toMatchObject({ open: 0, paid: 0 });
+    expect((await ada.pay(held)).statusCode).toBe(200);
+    expect(await ada.tab()).toMatchObject({ open: 0, held: 0 });
+    expect(await rowsOf(tabId)).toHaveLength(1);
+  });
+
+  test('a bank that asks first is answered, and the payment is found paid', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const held = await ada.begun({ kind: 'rest' });
+    const asked = await ada.pay(held, asksFirst);
+    expect(asked.json().action).toMatchObject({ kind: 'sandbox_challenge' });
+    const { challenge_id } = asked.json().action;
+    const answered = await ada.shopper.call('POST', `/v2/sandbox/challenges/${challenge_id}`, {
+      approve: true,
+    });
+    expect(answered.statusCode).toBeLessThan(300);
+    expect((await ada.check(held)).json()).toMatchObject({ action: null, data: { held: 0 } });
+    await sendSandboxWebhooks(deps);
+    expect(await rowsOf(tabId)).toHaveLength(1);
+  });
+
+  test('a card that is not charged in time is ended at its gateway and leaves its part to others', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { open } = await ada.tab();
+    const [asked, idle] = [
+      await ada.begun({ kind: 'amount', amount: 1 }, { expected: 1 }),
+      await ada.begun({ kind: 'rest' }),
+    ];
+    await ada.pay(asked, asksFirst);
+    await expireAll();
+    expect(await endExpiredTabPayments(deps)).toBe(2);
+    expect(await ada.tab()).toMatchObject({ open, held: 0, payments: [] });
+    expect(codeOf(await ada.pay(idle))).toEqual([409, 'tab_payment_state']);
+    expect(codeOf(await ada.pay(asked))).toEqual([409, 'tab_payment_state']);
+  });
+
+  test('a card that was charged though nobody saw the answer counts when its time is over', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const held = await ada.begun({ kind: 'rest' });
+    const { rows } = await pool.query('select * from tab_payments where id = $1', [held]);
+    const attempt = randomUUID();
+    // As a process leaves it that dies between the gateway's answer and its record.
+    await pool.query(
+      `update tab_payments set attempt_id = $1, attempt_at = '2026-01-01', gateway = 'sandbox' where id = $2`,
+      [attempt, held],
+    );
+    await pool.query(
+      `insert into sandbox_payments (tenant_id, id, status, amount, currency, capture)
+       values ($1, $2, 'succeeded', $3, $4, 'automatic')`,
+      [rows[0].tenant_id, attempt, rows[0].amount, rows[0].currency],
+    );
+    await expireAll();
+    await endExpiredTabPayments(deps);
+    expect(await ada.tab()).toMatchObject({ open: 0, held: 0 });
+    expect(await seen(ada.order)).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('R83 parts of a bill', () => {
+  test('three pay equal shares, the first one the odd cents, and what comes later is split anew', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { total } = await ada.tab();
+    const cents = Math.round(total * 100);
+    const share = { kind: 'shares', of: 3, shares: 1 } as const;
+    const amounts = [Math.floor(cents / 3) + (cents % 3), Math.floor(cents / 3)];
+    const [first = 0, other = 0] = amounts.map((amount) => amount / 100);
+    await ada.paid(share, { expected: first });
+    expect(codeOf(await ben.begin({ ...share, of: 2 }, { expected: other }))).toEqual([
+      409,
+      'tab_changed',
+    ]);
+    expect(await ben.tab()).toMatchObject({ split: { of: 3, taken: 1 } });
+    await ben.paid({ ...share, shares: 2 }, { expected: (2 * Math.floor(cents / 3)) / 100 });
+    expect(await ben.tab()).toMatchObject({ split: { of: 3, taken: 3 }, open: 0 });
+    await ben.again([plain('cola')]);
+    const { open, split } = await ben.tab();
+    expect(split).toBeNull();
+    await ben.paid({ kind: 'shares', of: 2, shares: 2 }, { expected: open });
+    expect(await ada.tab()).toMatchObject({ open: 0 });
+  });
+
+  test('each pays their own dishes, and nobody another’s', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const [own, others] = (await ada.tab()).rounds;
+    const line = own?.lines[0];
+    const ofLine = (quantity: number): TabShare => ({
+      kind: 'items',
+      items: [{ line_id: line?.id ?? 0, quantity }],
+    });
+    const expected = line?.units[0]?.amount ?? 0;
+    await ben.begun(ofLine(1), { expected });
+    expect((await ada.tab()).rounds[0]?.lines[0]?.units).toMatchObject([
+      { state: 'held', guest_id: ben.guestId },
+      { state: 'open', guest_id: null },
+    ]);
+    const refused = await ada.begin(ofLine(2), { expected: expected * 2 });
+    expect(codeOf(refused)).toEqual([409, 'tab_item_taken']);
+    await ada.paid(
+      { kind: 'items', items: [{ line_id: others?.lines[0]?.id ?? 0, quantity: 1 }] },
+      { expected: others?.total ?? 0 },
+    );
+    const { rounds } = await ada.tab();
+    expect(rounds.map(({ unpaid }) => unpaid)).toEqual([own?.total, 0]);
+  });
+
+  test('twenty who want the last of it at once: one gets it', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { open } = await ada.tab();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => ada.begin({ kind: 'rest' }, { expected: open })),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect(await ada.tab()).toMatchObject({ open: 0, held: open });
+  });
+});
+
+describe('R83 cash of a tab', () => {
+  test('waits for staff, who confirm it or drop it, and is rounded by itself', async () => {
+    await pool.query('update tenants set cash_step = 5');
+    deps.tenants.clear();
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const what = { kind: 'amount', amount: 1.02 } as const;
+    const dropped = await ada.begun(what, { expected: 1.02, method: 'cash' });
+    expect((await ada.tab()).payments).toMatchObject([{ to_pay: 1, method: 'cash' }]);
+    await staff.drop(tabId, dropped);
+    const held = await ada.begun(what, { expected: 1.02, method: 'cash' });
+    await staff.confirm(tabId, held);
+    await staff.confirm(tabId, held);
+    await expect(staff.drop(tabId, held)).rejects.toMatchObject({ code: 'tab_payment_state' });
+    await expect(staff.confirm(tabId, dropped)).rejects.toMatchObject({
+      code: 'tab_payment_state',
+    });
+    const { open, total } = await ada.tab();
+    expect(open).toBeCloseTo(total - 1.02, 2);
+    await staff.take(tabId, { kind: 'rest' }, open);
+    expect(await ada.tab()).toMatchObject({ open: 0, paid: total });
+    const rows = await rowsOf(tabId);
+    const cash = rows.filter(({ status }) => status === 'succeeded');
+    expect(cash).toHaveLength(2);
+    for (const { amount } of cash) expect(amount % 5).toBe(0);
+    await pool.query('update tenants set cash_step = 1');
+    deps.tenants.clear();
+  });
+});
+
+describe('R71 money of a tab that goes back', () => {
+  test('handing over takes no money; the tab is paid afterwards', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    await move(ada.order, 'completed');
+    const { open, total } = await ada.tab();
+    expect(open).toBe(total);
+    await ada.paid({ kind: 'rest' });
+    expect(await seen(ada.order)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  test('refunds of two orders go to the one charge that paid them', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    await ada.paid({ kind: 'rest' });
+    await refunded(ada.order, { what: { kind: 'amount' }, amount: 1 });
+    const all = (await seen(ben.order)).refundable?.left ?? 0;
+    await refunded(ben.order, { what: { kind: 'all' }, amount: all });
+    await sendRefunds(deps);
+    const orders = [await seen(ada.order), await seen(ben.order)];
+    expect(orders.map((order) => order.refunds.map(({ state }) => state))).toEqual([
+      ['done'],
+      ['done'],
+    ]);
+    expect(orders[1]).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  test('an order that is cancelled after its part was begun: what was charged for it goes back', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { open } = await ada.tab();
+    const held = await ada.begun({ kind: 'rest' }, { method: 'cash' });
+    const card = await ben.again([plain('cola')]);
+    const last = await ben.begun({ kind: 'rest' });
+    await move(card, 'cancelled', 'No cola is left.');
+    expect(codeOf(await ben.pay(last))).toEqual([409, 'tab_changed']);
+    await ben.drop(last);
+    await move(ben.order, 'cancelled', 'No cola is left.');
+    await staff.confirm(tabId, held);
+    const { total, paid } = await ada.tab();
+    expect(paid).toBe(total);
+    const back = (await rowsOf(tabId)).filter(({ status }) => status === 'surplus');
+    expect(back.map(({ amount, back: given }) => [amount, given])).toEqual([
+      [Math.round((open - total) * 100), Math.round((open - total) * 100)],
+    ]);
+  });
+});
