@@ -82,15 +82,6 @@ export async function insertTabPayment(
     .values(units.map((unit) => ({ ...unit, tenantId, tabPaymentId })));
 }
 
-export async function findTabPayment(
-  db: Database,
-  tenantId: number,
-  id: string,
-): Promise<TabPayment | null> {
-  const [row] = await db.select().from(tabPayments).where(byId(tenantId, id));
-  return row ?? null;
-}
-
 /** The payment whose attempt a gateway knows by this id of ours. */
 export async function findTabPaymentByAttempt(
   db: Database,
