@@ -157,6 +157,7 @@ const serverOrder = [
     'gift-cards': [],
     pricing: ['menu', 'times', 'gift-cards'],
     order: ['pricing'],
+    tabs: ['order'],
     restaurant: ['times'],
     cart: ['times', 'pricing', 'gift-cards'],
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
