@@ -26,6 +26,7 @@ import { contactRoutes } from './routes/contact-messages.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { emailProofRoutes } from './routes/email-proofs.ts';
 import { diningRoomRoutes } from './routes/dining-room.ts';
+import { guestTabRoutes } from './routes/guest-tabs.ts';
 import { diningTableRoutes } from './routes/dining-tables.ts';
 import { giftCardRoutes } from './routes/gift-cards.ts';
 import { guestRoutes } from './routes/guests.ts';
@@ -90,8 +91,6 @@ import { staffRestaurantRoutes } from './routes/staff-restaurants.ts';
 import { staffSecondFactorRoutes } from './routes/staff-second-factor.ts';
 import { staffSessionRoutes } from './routes/staff-session.ts';
 import { staffSetupRoutes } from './routes/staff-setup.ts';
-import { tabPaymentRoutes } from './routes/tab-payments.ts';
-import { tabRoutes } from './routes/tabs.ts';
 import { userAccountRoutes } from './routes/user-accounts.ts';
 import { userAddressRoutes } from './routes/user-addresses.ts';
 import { serveOpenIdCallback, userOpenIdRoutes } from './routes/user-openid.ts';
@@ -175,8 +174,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffSessionRoutes(deps),
   ...staffSetupRoutes(deps),
   ...diningRoomRoutes(deps),
-  ...tabRoutes(deps),
-  ...tabPaymentRoutes(deps),
+  ...guestTabRoutes(deps),
   ...userAccountRoutes(deps),
   ...userAddressRoutes(deps),
   ...userOpenIdRoutes(deps),
