@@ -27,6 +27,7 @@ import { endHolds } from './reservations/end-holds.ts';
 import { remindGuests } from './reservations/remind-guests.ts';
 import { endExpiredTabPayments } from './ordering/tab-payments/end-expired-tab-payments.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
+import { closeQuietTabs } from './ordering/tabs/close-quiet-tabs.ts';
 import { settleUnanswered } from './ordering/paying/settle-unanswered.ts';
 import { createLog } from './logging/log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -155,6 +156,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
         run: () => endExpiredTabPayments(jobDeps),
       },
       { every: 60_000, name: 'ending holds of tables', run: () => endHolds(jobDeps) },
+      { every: 60_000, name: 'closing quiet tabs', run: () => closeQuietTabs(jobDeps) },
       { every: 30_000, name: 'reminding of reservations', run: () => remindGuests(jobDeps) },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);

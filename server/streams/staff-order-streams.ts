@@ -93,6 +93,9 @@ export function createStaffOrderStreams(deps: Deps) {
         follower.sendReservations(event.restaurantId);
       }
     }
+    if (event.kind === 'tab_changed') {
+      for (const follower of streams.of(event.tenantId)) follower.sendTabs(event.restaurantId);
+    }
     // Events may have been missed while the connection was gone.
     if (event.kind === 'reconnected') {
       for (const follower of streams.all()) follower.sendAll();
@@ -125,6 +128,8 @@ type StaffFollower = Follower & {
   sendKitchen: (restaurantId: number) => void;
   /** Reservations of a restaurant have changed. */
   sendReservations: (restaurantId: number) => void;
+  /** Tabs of a restaurant, or what its tables ask for, have changed. */
+  sendTabs: (restaurantId: number) => void;
   sendAll: () => void;
   /** Looks whether the session is still there. */
   check: () => void;
@@ -173,6 +178,10 @@ function follow(
     sendReservations: (changed) => {
       if (restaurantId !== null && changed !== restaurantId) return;
       afterwards(() => write({ type: 'reservations', restaurant_id: changed }));
+    },
+    sendTabs: (changed) => {
+      if (restaurantId !== null && changed !== restaurantId) return;
+      afterwards(() => write({ type: 'tabs', restaurant_id: changed }));
     },
     sendAll: () => afterwards(async () => write({ type: 'all', orders: (await list()).map(view) })),
     check: beat,

@@ -18,6 +18,7 @@ import {
   type CartRow,
 } from '../db/queries/carts.ts';
 import { noteMerged } from '../db/queries/guests.ts';
+import { giveTabs } from '../db/queries/user-tabs.ts';
 import { giveReservations } from '../db/queries/reservations.ts';
 import { giveCart, isCartWaiting, takeOrdersUnderWay } from '../db/queries/user-orders.ts';
 import type { User } from '../db/queries/users.ts';
@@ -25,8 +26,8 @@ import { mostLines } from '../ordering/cart/add-line.ts';
 import { earnClaimedOrders } from '../ordering/loyalty/claim-points.ts';
 
 /**
- * Makes a guest's carts, at every restaurant, the user's (rule R49), their reservations and their
- * orders that are under way, so that whoever signs in while they wait still sees them. The guest's carts are closed, so that
+ * Makes a guest's carts, at every restaurant, the user's (rule R49), their reservations, who they are
+ * on tabs, and their orders that are under way, so that whoever signs in while they wait still sees them. The guest's carts are closed, so that
  * it happens once: what the user takes out afterwards does not come back.
  * @returns whether there was something in them
  */
@@ -55,6 +56,7 @@ export async function mergeGuest(
   await noteMerged(tx, tenantId, { guestId, userId });
   const orderIds = await takeOrdersUnderWay(tx, tenantId, { from: guestId, to: userId });
   await giveReservations(tx, tenantId, { from: guestId, to: userId });
+  await giveTabs(tx, tenantId, { from: guestId, to: userId });
   await earnClaimedOrders(tx, tenantId, { orderIds, now });
   return hasMerged;
 }

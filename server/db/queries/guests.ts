@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { guests, orders, reservations, shoppers } from '../schema.ts';
+import { guests, orders, reservations, shoppers, tabGuests, tabPayments } from '../schema.ts';
 
 export type Guest = typeof guests.$inferSelect;
 
@@ -78,8 +78,8 @@ export async function touchGuest(
 }
 
 /**
- * Drops the guests of every tenant that were last used before a moment and never ordered or booked
- * a table; their carts go with them. Housekeeping, hence the one query without a tenant.
+ * Drops the guests of every tenant that were last used before a moment and never ordered, booked a
+ * table or paid of a tab; their carts go with them. Housekeeping, hence the one query without a tenant.
  * @returns how many were dropped.
  */
 export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise<number> {
@@ -92,6 +92,10 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
   const isBooked = and(
     eq(reservations.tenantId, shoppers.tenantId),
     eq(reservations.shopperId, shoppers.id),
+  );
+  const hasPaid = and(
+    eq(tabGuests.tenantId, shoppers.tenantId),
+    eq(tabGuests.shopperId, shoppers.id),
   );
   const { rowCount } = await db.delete(shoppers).where(
     and(
@@ -112,6 +116,19 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
           .select({ one: sql`1` })
           .from(reservations)
           .where(isBooked),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(tabGuests)
+          .innerJoin(
+            tabPayments,
+            and(
+              eq(tabPayments.tenantId, tabGuests.tenantId),
+              eq(tabPayments.guestId, tabGuests.id),
+            ),
+          )
+          .where(hasPaid),
       ),
     ),
   );

@@ -52,7 +52,7 @@ export async function listOrdersOfTab(
     .select()
     .from(orders)
     .where(and(eq(orders.tenantId, tenantId), eq(orders.tabId, tabId)))
-    .orderBy(asc(orders.placedAt), asc(orders.id));
+    .orderBy(asc(orders.placedAt), asc(orders.number), asc(orders.id));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await db

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { areas, diningTables, orders, restaurants, tabGuests, tabs } from '../schema.ts';
-import { listOrdersById } from './orders-by-id.ts';
-import type { StoredOrder } from './orders.ts';
-import { listTabPayments, type TabPaymentWithUnits } from './tab-payments.ts';
+import { areas, diningTables, restaurants, tabGuests, tabs } from '../schema.ts';
+import { listOrdersOfTab, listTabPayments, type TabPaymentWithUnits } from './tab-payments.ts';
 
 export type TabRow = typeof tabs.$inferSelect;
 export type TabGuestRow = typeof tabGuests.$inferSelect;
@@ -21,7 +19,7 @@ export type StoredTab = {
     choosing: number;
   })[];
   /** Its rounds, oldest first, those that came to nothing too. */
-  orders: StoredOrder[];
+  orders: Awaited<ReturnType<typeof listOrdersOfTab>>;
   /** Oldest first, those that came to nothing too. */
   payments: TabPaymentWithUnits[];
 };
@@ -182,19 +180,11 @@ export async function findStoredTab(
     .where(byId(tenantId, id));
   if (!row) return null;
   const guests = await listGuests(db, row.tab);
-  const rounds = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.tenantId, tenantId), eq(orders.tabId, id)))
-    .orderBy(asc(orders.placedAt), asc(orders.number), asc(orders.id));
+  const orders = await listOrdersOfTab(db, tenantId, id);
   return {
     ...row,
     guests,
-    orders: await listOrdersById(
-      db,
-      tenantId,
-      rounds.map((round) => round.id),
-    ),
+    orders,
     payments: await listTabPayments(db, tenantId, id),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import * as schema from '../schema.ts';
 import { deleteOwnContactMessages } from './contact-messages.ts';
 import { leaveReservations } from './user-reservations.ts';
+import { leaveTabs } from './user-tabs.ts';
 import { leaveGiftCards } from './own-gift-cards.ts';
 
 const { carts, orders, users } = schema;
@@ -78,6 +79,7 @@ export async function anonymiseUser(
   await deleteOwnContactMessages(tx, tenantId, userId);
   await leaveGiftCards(tx, tenantId, userId);
   await leaveReservations(tx, tenantId, { userId, now });
+  await leaveTabs(tx, tenantId, userId);
   // Of those that were ordered too: their lines may have notes.
   await tx.delete(carts).where(and(eq(carts.tenantId, tenantId), eq(carts.shopperId, userId)));
   // Replies that were stored for a second try hold the orders as they were.

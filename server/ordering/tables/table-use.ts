@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { firstComingReservations, type DiningTableRow } from '../../db/queries/dining-tables.ts';
+import { listTablesWithTab } from '../../db/queries/tabs.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 type Restaurant = { tenantId: number; timeZone: string };
@@ -7,7 +8,8 @@ type Table = Pick<DiningTableRow, 'id' | 'name'>;
 
 /**
  * Lets tables be taken off the plan that nobody counts on.
- * @throws ApiError 409 `table_in_use`: one has reservations that are not over; it names each.
+ * @throws ApiError 409 `table_in_use`: a tab is open at one, or it has reservations that are not over;
+ * it names each.
  */
 export async function requireUnusedTables(
   tx: Database,
@@ -17,6 +19,13 @@ export async function requireUnusedTables(
 ): Promise<void> {
   const ids = tables.map(({ id }) => id);
   const coming = await firstComingReservations(tx, tenantId, ids, now);
+  const seated = await listTablesWithTab(tx, tenantId, ids);
+  const open = tables.filter(({ id }) => seated.has(id));
+  if (open.length > 0) {
+    const named = open.map(({ name }) => `A tab is open at table ${name}.`);
+    const message = `${named.join(' ')} Close it before you remove the table.`;
+    throw new ApiError(409, 'table_in_use', message);
+  }
   const write = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
