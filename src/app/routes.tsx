@@ -112,7 +112,6 @@ export const routes: readonly ScreenRoute[] = [
     ...open,
     needsMenu: true,
   }),
-  further(paths.dineInTab, 'dine-in-tab', ({ shell }) => shell.soon.tableReservationSuccess),
   further(paths.contact, 'contact', ({ shell }) => shell.soon.contact, open),
   further(paths.deals, 'deals', ({ offers }) => offers.title, {
     ...open,
@@ -165,6 +164,7 @@ export const routes: readonly ScreenRoute[] = [
     ({ shell }) => shell.soon.tableReservationSuccess,
   ),
   further(paths.error, 'error', ({ shell }) => shell.serverDown.title),
+  further(paths.dineInTab, 'dine-in-tab', ({ shell }) => shell.soon.tableReservationSuccess),
   further(paths.giftCard(':code'), 'gift-card', ({ shell }) => shell.soon.giftCards),
   further(paths.newsletterConfirm, 'newsletter-confirm', ({ shell }) => shell.titles.newsletter),
   further(

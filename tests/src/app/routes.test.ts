@@ -12,8 +12,9 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /favorites /gift-cards /loyalty-points /reservations /table-reservation
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
-/** Where mails lead to, and what is for staff. */
+/** The bill of a table, where mails lead to, and what is for staff. */
 const further = [
+  '/dine-in-menu/tab',
   '/gift-cards/:code',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -23,7 +24,7 @@ const further = [
   '/desk/:page/:part/:entry',
 ];
 
-test("every route of the specification's table of the mails and of staff has a screen, and there is no other", () => {
+test("every route of the specification's table, of tabs, of the mails and of staff has a screen, and there is no other", () => {
   expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
 });
 
