@@ -16,8 +16,8 @@ export const tab = {
     label: 'Ask the team',
     waiter: 'Call the waiter',
     bill: 'Ask for the bill',
-    waiterAsked: (time: string) => `Waiter called at ${time}, on the way`,
-    billAsked: (time: string) => `Bill asked for at ${time}, on the way`,
+    waiterAsked: (time: string) => `Waiter called ${time}, on the way`,
+    billAsked: (time: string) => `Bill asked for ${time}, on the way`,
     failed: 'That did not reach the team. Check your connection and try again.',
   },
   sitDown: {
