@@ -69,7 +69,11 @@ export async function findOpenTabOfTable(
  * Keeps a table on the plan until the transaction ends.
  * @returns whether it is on it
  */
-export async function keepTable(tx: Database, tenantId: number, tableId: number): Promise<boolean> {
+export async function lockTableOnPlan(
+  tx: Database,
+  tenantId: number,
+  tableId: number,
+): Promise<boolean> {
   const [row] = await tx
     .select({ isRemoved: diningTables.isRemoved })
     .from(diningTables)

@@ -7,7 +7,6 @@ import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
-import { tabClosed } from '../../errors/tab-closed.ts';
 import { tooFewPoints } from './unheld-problems.ts';
 import { orderRefusal } from '../restaurant/takes-orders.ts';
 import type { OrderTaking } from '../restaurant/takes-orders.ts';
@@ -190,8 +189,8 @@ function tabRefusals({ body, tab }: PlacementInput): RefusalProblem[] {
 
 function tabProblems({ tab }: PlacementInput): RefusalProblem[] {
   if (!tab?.isClosed) return [];
-  const { code, message } = tabClosed();
-  return [{ path: 'tab_id', code, message }];
+  const message = 'This tab is closed. What you order now begins a new one.';
+  return [{ path: 'tab_id', code: 'tab_closed', message }];
 }
 
 /** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */

@@ -4,7 +4,7 @@ import { toMajor } from '#schemas/money.ts';
 import type { StoredTab } from '../../db/queries/tabs.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { shownNumber } from '../order/shown-number.ts';
-import { lineWords } from './line-words.ts';
+import { lineDetails } from './line-details.ts';
 import { isHeld, tabBill, type BillOfOrder } from './tab-bill.ts';
 
 type Amount = (minor: number) => number;
@@ -66,7 +66,7 @@ function roundView(
     lines: lines.map((line) => ({
       id: line.id,
       name: shownName(line.name),
-      details: lineWords(line),
+      details: lineDetails(line),
       notes: line.notes,
       units: (unitsOf.get(line.id) ?? []).map((unit) => ({
         amount: amount(unit.amount),

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { lockOrdersOfTabs, lockTabs } from '../../db/queries/staff-tabs.ts';
 import { moveTableCalls } from '../../db/queries/table-call-answers.ts';
-import { findOpenTabOfTable, keepTable, type TabRow } from '../../db/queries/tabs.ts';
+import { findOpenTabOfTable, lockTableOnPlan, type TabRow } from '../../db/queries/tabs.ts';
 import { violates } from '../../db/violates.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { tabClosed } from '../../errors/tab-closed.ts';
@@ -30,7 +30,7 @@ export async function moveTab(
     // With whoever sits there: two parties that change their tables must not wait for each other.
     const tab = await lockOpenTab(tx, seen, there ? [there.id] : []);
     if (tab.tableId === tableId) return;
-    if (!(await keepTable(tx, tenantId, tableId))) throw unknownTable();
+    if (!(await lockTableOnPlan(tx, tenantId, tableId))) throw unknownTable();
     const now = clock();
     const orders = await lockOrdersOfTabs(tx, tenantId, [tab.id]);
     try {

@@ -8,7 +8,7 @@ import {
   findOpenTabOfTable,
   findTabGuest,
   insertTab,
-  keepTable,
+  lockTableOnPlan,
   lockTab,
   putTabGuest,
   type TabRow,
@@ -58,7 +58,7 @@ export async function writeTab(
   { tenantId, restaurantId, id: tableId }: DiningTableRow,
   now: Date,
 ): Promise<TabRow | null> {
-  if (!(await keepTable(tx, tenantId, tableId))) throw unknownTable();
+  if (!(await lockTableOnPlan(tx, tenantId, tableId))) throw unknownTable();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const tab = await insertTab(tx, { tenantId, restaurantId, tableId, code, openedAt: now });
   if (tab) await notifyTabChange(tx, tenantId, { restaurantId, tabId: tab.id });

@@ -5,6 +5,8 @@ import { placeOrderBody } from '#schemas/api/orders.ts';
 import { checkPlacement } from '#server/domain/placing/check-placement.ts';
 import type { PlacementInput } from '#server/domain/placing/check-placement.ts';
 import { areas, diningTables, orders, restaurantHours, restaurants } from '#server/db/schema.ts';
+import { foreignTables } from '../setup/foreign-tables.ts';
+import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { priceStored } from '#server/domain/pricing/price-stored.ts';
 import { plainPurpose } from '#server/domain/pricing/cart-purpose.ts';
 import { findRestaurant } from '#server/db/queries/restaurants.ts';
@@ -47,6 +49,10 @@ await db.insert(diningTables).values([
   { ...table, id: 12, name: '12', token: 'k3v9' },
   { ...table, id: 13, name: '13', token: 'p7r2' },
 ]);
+
+const theirs = (await foreignTables(db)).calls.getTable.params.token;
+await insertStaff(db);
+const manager = await signStaffIn(app, 'manager@corner.test');
 
 /** A lemonade ordered to a table. */
 async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementInput> {
@@ -182,6 +188,9 @@ describe('R80 an order to the table of a code', () => {
     const unknown = [422, 'unknown_table'];
     expect(await refusal({ table_id: undefined })).toEqual(unknown);
     expect(await refusal({ table_id: 'k3v8' })).toEqual(unknown);
+    // Nor by what stands on the table, or by the code of another tenant's.
+    expect(await refusal({ table_id: '12' })).toEqual(unknown);
+    expect(await refusal({ table_id: theirs })).toEqual(unknown);
     await db.update(diningTables).set({ isRemoved: true }).where(eq(diningTables.id, 13));
     expect(await refusal({ table_id: 'p7r2' })).toEqual(unknown);
     await db.update(diningTables).set({ isRemoved: false }).where(eq(diningTables.id, 13));
@@ -215,5 +224,29 @@ describe('R80 an order to the table of a code', () => {
       status: 'accepted',
       table: '12',
     });
+  });
+
+  test('R52 one that waits for its card and is sent for another table is another order', async () => {
+    const shopper = await seated();
+    const first = await shopper.sit({ payment_method: 'card' });
+    expect((await shopper.sit({ payment_method: 'card' })).id).toBe(first.id);
+    const elsewhere = await shopper.sit({ payment_method: 'card', table_id: 'p7r2' });
+    expect(elsewhere).toMatchObject({ table: '13', status: 'pending_payment' });
+    expect((await shopper.order(first.id)).status).toBe('cancelled');
+  });
+
+  test('the desk sees the table, and never the code that lets people order there', async () => {
+    const { id } = await (await seated()).sit();
+    const reply = await app.inject({ url: `/api/v2/staff/orders/${id}`, headers: { ...manager } });
+    expectStatus(reply, 200);
+    expect(contract.getStaffOrder.reply.parse(reply.json()).data.table).toBe('12');
+    expect(reply.body).not.toContain('k3v9');
+  });
+
+  test('a pickup keeps no table', async () => {
+    const shopper = await createShopper(app, (guests += 1));
+    await shopper.fillCart(lemonade);
+    const { id } = await shopper.placed({ table_id: 'k3v9' });
+    expect((await shopper.order(id)).table).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { expectStatus } from '../setup/shopper.ts';
+import { createShopper, expectStatus } from '../setup/shopper.ts';
+import { guestOf } from '../setup/tab-guests.ts';
 import { violates } from '#server/db/violates.ts';
 import {
   bodyOf,
@@ -12,7 +13,8 @@ import {
   without,
 } from '../setup/table-shop.ts';
 
-const { pool, manager, waiter, read, save, saved, open, renew, reserve } = await openTableShop();
+const shop = await openTableShop();
+const { pool, manager, waiter, read, save, saved, open, renew, reserve } = shop;
 await saved({ ...firstPlan, tables: [...firstPlan.tables, newTable('new-3', 'new-inside')] }, 0);
 
 describe('R80 R90 a table that is taken off the plan', () => {
@@ -41,6 +43,44 @@ describe('R80 R90 a table that is taken off the plan', () => {
     expect(await read()).toEqual(plan);
     await pool.query(`update reservations set state = 'cancelled' where id = $1`, [reservationId]);
     await saved(without(plan, '1'), plan.revision);
+  });
+
+  it('stays while a tab is open at it, and goes once that is closed', async () => {
+    const plan = await read();
+    const { token } = tableNamed(plan, '2');
+    const guest = guestOf(await createShopper(shop.app, 4_900_001));
+    const { id } = await guest.opened(token, 'Ana');
+    const refused = await save(without(plan, '2'), plan.revision);
+    expectStatus(refused, 409);
+    expect(refused.json()).toMatchObject({
+      code: 'table_in_use',
+      error: 'A tab is open at table 2. Close it before you remove the table.',
+    });
+    expectStatus(await guest.close(id), 200);
+    const gone = await saved(without(plan, '2'), plan.revision);
+    expectStatus(await guest.open(token, 'Ana'), 404);
+    await saved(bodyOf(plan), gone.revision);
+    await pool.query('delete from tabs where id = $1', [id]);
+  });
+
+  it('is given to a tab or taken away, whichever is first, ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const plan = await read();
+      const { token } = tableNamed(plan, '2');
+      const guest = guestOf(await createShopper(shop.app, 4_900_100 + round));
+      const [opened, changed] = await Promise.all([
+        guest.open(token, 'Ana'),
+        save(without(plan, '2'), plan.revision),
+      ]);
+      const outcome = [opened.statusCode, changed.statusCode];
+      expect([
+        [201, 409],
+        [404, 200],
+      ]).toContainEqual(outcome);
+      await pool.query('delete from tabs');
+      const left = await read();
+      await saved(bodyOf(plan), left.revision);
+    }
   });
 
   it('goes with a past reservation and with a hold that nobody confirmed', async () => {

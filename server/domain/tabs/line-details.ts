@@ -7,7 +7,7 @@ const between = ' · ';
 const counted = (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
 /** The choices of a line, and the parts that it is made of, in words; '' where there are none. */
-export function lineWords({ choices, parts }: Line): string {
+export function lineDetails({ choices, parts }: Line): string {
   return [
     ...choices.map(({ name, quantity }) => counted(quantity, name)),
     ...parts.flatMap((part) => [
