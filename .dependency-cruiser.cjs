@@ -75,6 +75,7 @@ const srcOrder = [
     customers: ['shared', 'board', 'people'],
     messages: ['shared', 'form', 'people'],
     'gift-cards': ['shared', 'form', 'people'],
+    tables: ['shared', 'form'],
     'phone-order': ['shared', 'board'],
     frame: [
       'shared',
@@ -93,6 +94,7 @@ const srcOrder = [
       'disputes',
       'today',
       'reservations',
+      'tables',
       'board',
       'phone-order',
       'past',

@@ -9,7 +9,7 @@ import { count, dataOf, id, idText, instant, money, plainText } from './wire.ts'
 import { everyRole } from './staff-role.ts';
 
 /** A table as the dining room shows it. */
-const roomTable = z.object({
+const staffTable = z.object({
   id,
   area_id: id,
   name: z.string(),
@@ -33,7 +33,7 @@ const roomTable = z.object({
   /** What its guests ask for, oldest first. */
   calls: z.array(tableCall),
 });
-export type RoomTable = z.output<typeof roomTable>;
+export type StaffTable = z.output<typeof staffTable>;
 
 const restaurant = z.object({ restaurantId: idText });
 const tabId = z.object({ tabId: z.uuid() });
@@ -51,7 +51,7 @@ const listStaffTables = endpoint(routes.listStaffTables, {
     z.object({
       currency: z.string().length(3),
       areas: z.array(z.object({ id, name: z.string() })),
-      tables: z.array(roomTable),
+      tables: z.array(staffTable),
     }),
   ),
 });

@@ -49,6 +49,7 @@ import { deskLoyalty } from './en/desk-loyalty.ts';
 import { deskGiftCards } from './en/desk-gift-cards.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskTableCards, deskTables } from './en/desk-tables.ts';
+import { deskTabs } from './en/desk-tabs.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
 import { ticket } from './en/ticket.ts';
@@ -106,6 +107,7 @@ export const enDesk = {
   deskFees,
   deskTableCards,
   deskTables,
+  deskTabs,
   deskTaxes,
   deskLoyalty,
   deskPayments,

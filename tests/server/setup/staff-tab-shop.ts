@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { contract } from '#schemas/api/contract.ts';
-import type { RoomTable } from '#schemas/api/staff-tabs.ts';
+import type { StaffTable } from '#schemas/api/staff-tabs.ts';
 import type { Tab } from '#schemas/api/tabs.ts';
 import {
   diningTables,
@@ -140,7 +140,7 @@ export async function openStaffTabShop() {
     return id;
   }
 
-  const room = async (headers?: StaffHeaders): Promise<RoomTable[]> => {
+  const room = async (headers?: StaffHeaders): Promise<StaffTable[]> => {
     const reply = await send('GET', `${ofRestaurant}/dining-room`, undefined, headers);
     expectStatus(reply, 200);
     return contract.listStaffTables.reply.parse(reply.json()).data.tables;

@@ -114,6 +114,11 @@ const replies = {
     joins: [],
     reservations: [],
   },
+  listStaffTables: {
+    currency: 'AUD',
+    areas: [{ id: 1, name: 'Inside' }],
+    tables: [{ id: 1, area_id: 1, name: '1', seats: 4, tab: null, calls: [] }],
+  },
   getReservationSettings: {
     is_on: true,
     week: [{ weekday: 5, opens: '18:00', closes: '22:00' }],

@@ -5,6 +5,7 @@ import { hasFailed } from '#src/api/has-failed.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
 import { useSetup } from '#src/api/staff-setup.ts';
+import { useTableOverviews } from '#src/api/staff-tabs.ts';
 import { paths } from '#src/paths.ts';
 import { BoardAnnouncer } from '../board/board-announcer.tsx';
 import { needsAnswer } from '../board/board-columns.ts';
@@ -19,6 +20,7 @@ import { DeskContext } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { UnsavedGate } from '../shared/unsaved-gate.tsx';
 import { useMinute } from '../shared/use-minute.ts';
+import { CallNotice } from './call-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import css from './desk-frame.module.css';
 import { DeskHead } from './desk-head.tsx';
@@ -81,7 +83,13 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
   const unanswered = (orders ?? []).filter(
     (order) => needsAnswer(order, now) && !waiting.has(order.id),
   ).length;
-  const bell = useBell(unanswered > 0);
+  const lookedAt = restaurantId === null ? restaurants.map(({ id }) => id) : [restaurantId];
+  const tables = useTableOverviews(lookedAt);
+  const overviews = lookedAt.map((id, place) => ({ restaurantId: id, overview: tables[place] }));
+  const isCalled = tables.some((overview) =>
+    overview?.tables.some(({ calls }) => calls.length > 0),
+  );
+  const bell = useBell(unanswered > 0 || isCalled);
   useWakeLock();
   useEffect(() => {
     if (isLive) queue.retryNow();
@@ -115,6 +123,13 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
               waiting={actions.filter((it) => it.refused === null && it.dueAt <= now).length}
             />
             {isSettingUp && setup && page.path !== setupPage && <SetupNotice setup={setup} />}
+            {page.path !== paths.deskPage('tables') && (
+              <CallNotice
+                restaurantId={restaurantId}
+                restaurants={restaurants}
+                overviews={overviews}
+              />
+            )}
             <PauseNotice restaurantId={restaurantId} restaurants={restaurants} now={now} />
             <DisputeNotice
               member={member}

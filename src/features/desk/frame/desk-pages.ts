@@ -41,6 +41,14 @@ export const deskPages: readonly DeskPage[] = [
     ),
   },
   {
+    path: paths.deskPage('tables'),
+    label: ({ deskTabs }) => deskTabs.title,
+    roles: everyRole,
+    part: lazyPart('src/features/desk/tables/tables-page.tsx', () =>
+      import('../tables/tables-page.tsx').then((it) => it.DeskTablesPage),
+    ),
+  },
+  {
     path: paths.deskPage('past'),
     label: ({ deskPast }) => deskPast.title,
     roles: everyRole,

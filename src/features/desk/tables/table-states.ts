@@ -1,0 +1,43 @@
+import type { OrderStatus } from '#schemas/api/order-states.ts';
+import type { StaffTable } from '#schemas/api/staff-tabs.ts';
+import type { TableOverview } from '#src/api/staff-tabs.ts';
+
+/** Which tables are shown. */
+export const tableFilters = ['all', 'asking', 'open', 'free'] as const;
+export type TableFilter = (typeof tableFilters)[number];
+
+/** Whether somebody should go there: its guests called, or wait with cash in their hands. */
+export const isAsking = ({ calls, tab }: StaffTable): boolean =>
+  calls.length > 0 || (tab !== null && tab.cash_waiting > 0);
+
+const fits: Record<TableFilter, (table: StaffTable) => boolean> = {
+  all: () => true,
+  asking: isAsking,
+  open: ({ tab }) => tab !== null,
+  free: ({ tab }) => tab === null,
+};
+
+export const tablesOf = (tables: readonly StaffTable[], filter: TableFilter): StaffTable[] =>
+  tables.filter(fits[filter]);
+
+/** Those that wait longest first; cash without a call has no time of its own and comes last. */
+export const askingFirst = (tables: readonly StaffTable[]): StaffTable[] =>
+  tables
+    .filter(isAsking)
+    .toSorted((one, other) => waitsSince(one) - waitsSince(other) || one.id - other.id);
+
+const waitsSince = ({ calls }: StaffTable): number =>
+  Math.min(...calls.map(({ at }) => Date.parse(at)));
+
+/** Tables without a tab, with the area that each is in. */
+export const freeTables = ({ tables, areas }: TableOverview): (StaffTable & { area: string })[] =>
+  tables
+    .filter(({ tab }) => tab === null)
+    .map((table) => ({
+      ...table,
+      area: areas.find(({ id }) => id === table.area_id)?.name ?? '',
+    }));
+
+/** Whether the kitchen has still to do with a round. */
+export const isUnderWay = (status: OrderStatus): boolean =>
+  status === 'placed' || status === 'accepted' || status === 'preparing';
