@@ -1,5 +1,9 @@
-import { staffTabEndpoints } from './staff-tabs.ts';
+import { staffTabEndpoints, staffTabPaymentEndpoints } from './staff-tabs.ts';
 import { staffTableEndpoints } from './staff-tables.ts';
 
 /** What staff do about the tables of a restaurant: their plan and codes, and the tabs at them. */
-export const diningRoomEndpoints = { ...staffTableEndpoints, ...staffTabEndpoints };
+export const diningRoomEndpoints = {
+  ...staffTableEndpoints,
+  ...staffTabEndpoints,
+  ...staffTabPaymentEndpoints,
+};

@@ -3,7 +3,7 @@ import type { Route } from './customer-routes.ts';
 import { diningTableRoutes } from './dining-table-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
-import { staffTabRoutes } from './staff-tab-routes.ts';
+import { staffTabPaymentRoutes, staffTabRoutes } from './staff-tab-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
 import { tableCallRoutes, tabPaymentRoutes, tabRoutes } from './tab-routes.ts';
 
@@ -14,6 +14,7 @@ export const furtherRoutes = {
   ...contactRoutes,
   ...staffTableRoutes,
   ...staffTabRoutes,
+  ...staffTabPaymentRoutes,
   ...tabRoutes,
   ...tabPaymentRoutes,
   ...tableCallRoutes,

@@ -12,13 +12,21 @@ import { moveTab } from '../ordering/staff-tabs/move-tab.ts';
 import { openStaffTab } from '../ordering/staff-tabs/open-staff-tab.ts';
 import { splitTab } from '../ordering/staff-tabs/split-tab.ts';
 import { findTabOfStaff, type StaffTabCall } from '../ordering/staff-tabs/tab-of-staff.ts';
+import {
+  confirmTabPayment,
+  dropStaffTabPayment,
+  takeTabPayment,
+} from '../ordering/tab-payments/staff-tab-payments.ts';
 import { showTab } from '../ordering/tabs/show-tab.ts';
 
 type OfRestaurant = 'listStaffTables' | 'openStaffTab';
+type OfPayment = 'takeTabPayment' | 'confirmTabPayment' | 'dropStaffTabPayment';
 type OfTab = 'getStaffTab' | 'moveTab' | 'joinTabs' | 'splitTab' | 'closeStaffTab';
 
 /** The tables of a restaurant with their tabs, and what staff do about them (rule R82). */
-export const staffTabRoutes = (deps: Deps): Handlers<OfRestaurant | OfTab | 'answerTableCall'> => {
+export const staffTabRoutes = (
+  deps: Deps,
+): Handlers<OfRestaurant | OfTab | OfPayment | 'answerTableCall'> => {
   const { db } = deps;
   const ownRestaurant = async (call: Call<OfRestaurant>): Promise<number> => {
     const { tenant, params } = call;
@@ -26,7 +34,7 @@ export const staffTabRoutes = (deps: Deps): Handlers<OfRestaurant | OfTab | 'ans
     await requireOwnRestaurant(db, member, params.restaurantId);
     return params.restaurantId;
   };
-  const ofTab = (call: Call<OfTab>): StaffTabCall => ({
+  const ofTab = (call: Call<OfTab | OfPayment>): StaffTabCall => ({
     tenant: call.tenant,
     staff: requireStaff(call),
     tabId: call.params.tabId,
@@ -37,6 +45,12 @@ export const staffTabRoutes = (deps: Deps): Handlers<OfRestaurant | OfTab | 'ans
   ): Promise<ReplyOf<'moveTab'>> => ({
     data: await showTab(db, tenant, { tabId, ownGuestId: null }),
   });
+  /** The tab whose money is taken: of one that was joined to another, that other one. */
+  const payable = async (call: Call<OfPayment>) => {
+    const { tenant, staff, tabId } = ofTab(call);
+    const { id } = await findTabOfStaff(db, { tenant, staff, tabId }, { follows: true });
+    return { tenant, staffId: staff.id, tabId: id };
+  };
   return {
     listStaffTables: async (call) => ({
       data: await showDiningRoom(db, call.tenant, await ownRestaurant(call)),
@@ -78,6 +92,25 @@ export const staffTabRoutes = (deps: Deps): Handlers<OfRestaurant | OfTab | 'ans
       const { tenant, params } = call;
       const staff = requireStaff(call);
       return { data: await answerTableCall(deps, { tenant, staff, callId: params.callId }) };
+    },
+
+    takeTabPayment: async (call) => {
+      const of = await payable(call);
+      const { headers, body } = call;
+      await takeTabPayment(deps, { ...of, key: headers['idempotency-key'], body });
+      return shown(call, of.tabId);
+    },
+
+    confirmTabPayment: async (call) => {
+      const of = await payable(call);
+      await confirmTabPayment(deps, { ...of, paymentId: call.params.paymentId });
+      return shown(call, of.tabId);
+    },
+
+    dropStaffTabPayment: async (call) => {
+      const of = await payable(call);
+      await dropStaffTabPayment(deps, { ...of, paymentId: call.params.paymentId });
+      return shown(call, of.tabId);
     },
   };
 };

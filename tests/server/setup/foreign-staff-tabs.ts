@@ -35,6 +35,13 @@ export async function foreignStaffTabs(db: Database, tableId: number) {
       joinTabs: { params, payload: { other_tab_id: tabId } },
       splitTab: { params, payload: { table_id, name: 'Ana', order_ids: [randomUUID()] } },
       closeStaffTab: { params, payload: { unpaid_reason: 'Theirs' } },
+      takeTabPayment: {
+        params,
+        headers: { 'idempotency-key': randomUUID() },
+        payload: { what: { kind: 'rest' }, expected_amount: 1 },
+      },
+      confirmTabPayment: { params: { tabId, paymentId: randomUUID() }, payload: {} },
+      dropStaffTabPayment: { params: { tabId, paymentId: randomUUID() } },
       answerTableCall: { params: { callId }, payload: {} },
     },
   };

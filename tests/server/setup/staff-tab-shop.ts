@@ -16,8 +16,9 @@ import { defaultLimits } from '#server/environment/server-options.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { addArea } from './booking-plan.ts';
 import { buildSmallApp } from './build-test-app.ts';
-import { expectStatus, lemonade, shopperOf } from './shopper.ts';
+import { expectStatus, shopperOf } from './shopper.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from './sign-staff-in.ts';
+import { guestOf } from './tab-guests.ts';
 
 export const lemonadePrice = 4;
 
@@ -84,19 +85,8 @@ export async function openStaffTabShop() {
     expectStatus(started, 201);
     const { guest_id, guest_token } = contract.startPhoneOrder.reply.parse(started.json()).data;
     const headers = { host: small.host, authorization: `Bearer ${guest_token}` };
-    const shopper = shopperOf(app, guest_id, headers);
-    await shopper.fillCart({ ...lemonade, quantity });
-    const reply = await shopper.place({
-      ...shopper.orderBody(await shopper.cart('&dine_in=true')),
-      guest_details: undefined,
-      delivery_method: 'dine_in',
-      pickup_date: null,
-      pickup_time: null,
-      payment_method: 'tab',
-      tab_id: tab.id,
-    });
-    expectStatus(reply, 201);
-    return contract.placeOrder.reply.parse(reply.json()).data.id;
+    const order = await guestOf(shopperOf(app, guest_id, headers)).orderedOn(tab.id, quantity);
+    return order.id;
   }
 
   type Payment = Pick<typeof tabPayments.$inferInsert, 'kind' | 'gateway' | 'status'>;
@@ -104,7 +94,11 @@ export async function openStaffTabShop() {
   async function pay(
     tab: Tab,
     amount: number,
-    { of = [], ...payment }: Partial<Payment> & { of?: readonly string[] } = {},
+    {
+      of = [],
+      status = 'succeeded',
+      ...payment
+    }: Partial<Payment> & { of?: readonly string[] } = {},
   ): Promise<string> {
     const id = randomUUID();
     await db.insert(tabPayments).values({
@@ -114,14 +108,14 @@ export async function openStaffTabShop() {
       guestId: tab.guests[0]?.id ?? null,
       kind: 'amount',
       gateway: 'cash',
-      status: 'succeeded',
+      status,
       amount,
       tip: 0,
       currency: 'AUD',
       requestKey: id,
       requestHash: '',
       createdAt: fridayNoon,
-      takenAt: fridayNoon,
+      takenAt: status === 'succeeded' ? fridayNoon : null,
       ...payment,
     });
     for (const orderId of of) {
@@ -184,12 +178,6 @@ export async function openStaffTabShop() {
     },
   };
 }
-
-/** The status and the code of what was refused. */
-export const refusalOf = (reply: { statusCode: number; json: () => { code?: string } }) => [
-  reply.statusCode,
-  reply.json().code,
-];
 
 /** The orders of a tab. */
 export const roundsOf = (tab: Pick<Tab, 'rounds'>): string[] =>

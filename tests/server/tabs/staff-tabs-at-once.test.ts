@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '#schemas/api/tabs.ts';
-import { lemonadePrice, openStaffTabShop, refusalOf, roundsOf } from '../setup/staff-tab-shop.ts';
+import { lemonadePrice, openStaffTabShop, roundsOf } from '../setup/staff-tab-shop.ts';
+import { refusalOf } from '../setup/tab-guests.ts';
 
 const shop = await openStaffTabShop();
 const { pool, closeAll } = shop;
@@ -140,7 +141,7 @@ describe('R82 whatever staff do with the tabs of a room', () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     );
   }, 60_000);
 });

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { orders, tableCalls, tabs } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { lemonadePrice, openStaffTabShop, refusalOf, roundsOf } from '../setup/staff-tab-shop.ts';
+import { lemonadePrice, openStaffTabShop, roundsOf } from '../setup/staff-tab-shop.ts';
+import { refusalOf } from '../setup/tab-guests.ts';
 
 const shop = await openStaffTabShop();
 const { db, pool, byTable, closeAll, eventsOf } = shop;

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, tabGuests, tableCalls, tabs } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
-import { lemonadePrice, openStaffTabShop, refusalOf, roundsOf } from '../setup/staff-tab-shop.ts';
+import { lemonadePrice, openStaffTabShop, roundsOf } from '../setup/staff-tab-shop.ts';
+import { refusalOf } from '../setup/tab-guests.ts';
 
 const shop = await openStaffTabShop();
 const { app, db, pool, manager, owner, waiter, byTable, closeAll, eventsOf } = shop;
