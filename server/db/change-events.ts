@@ -8,6 +8,8 @@ export type ChangeEvent =
   | { kind: 'reservations_changed'; tenantId: number; restaurantId: number }
   /** A tab, or what a table asks for; `tabId` is null where it has none. */
   | { kind: 'tab_changed'; tenantId: number; restaurantId: number; tabId: string | null }
+  /** A guest of a tab changed their cart: the desk has nothing to do with it. */
+  | { kind: 'tab_choosing'; tenantId: number; tabId: string }
   | { kind: 'order_changed'; tenantId: number; orderId: string }
   /** Somebody has the editor open (publishing/who-edits.ts); `beat` as it was announced. */
   | { kind: 'staff_editing'; tenantId: number; beat: unknown }
@@ -30,6 +32,7 @@ const channels = [
   'order_changed',
   'reservations_changed',
   'tabs_changed',
+  'tab_choosing',
   'staff_changed',
   'staff_editing',
 ] as const;
@@ -101,6 +104,7 @@ function readChangeEvent(channel: string, payload: string): ChangeEvent | null {
   if (channel === 'staff_editing') {
     return { kind: 'staff_editing', tenantId, beat: parsed(payload.slice(tenant.length + 1)) };
   }
+  if (channel === 'tab_choosing') return { kind: 'tab_choosing', tenantId, tabId: id };
   if (channel === 'order_changed') return { kind: 'order_changed', tenantId, orderId: id };
   if (channel === 'staff_changed') return { kind: 'staff_changed', tenantId };
   if (channel === 'config_changed') return { kind: 'config_changed', tenantId };

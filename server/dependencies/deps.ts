@@ -93,7 +93,7 @@ export function createDeps(external: ExternalDeps): Deps {
   changeEvents.subscribe((event) => {
     // No cache holds an order, a tab or a reservation, nor who edits or works here.
     if (event.kind === 'order_changed' || event.kind === 'tab_changed') return;
-    if (event.kind === 'reservations_changed') return;
+    if (event.kind === 'reservations_changed' || event.kind === 'tab_choosing') return;
     if (event.kind === 'staff_editing' || event.kind === 'staff_changed') return;
     if (event.kind === 'menu_changed') {
       menus.forget(event.tenantId, event.restaurantId);

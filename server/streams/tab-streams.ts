@@ -25,6 +25,9 @@ export function createTabStreams(deps: Deps) {
     if (event.kind === 'tab_changed' && event.tabId !== null) {
       for (const follower of streams.of(`${event.tenantId}:${event.tabId}`)) follower.look();
     }
+    if (event.kind === 'tab_choosing') {
+      for (const follower of streams.of(`${event.tenantId}:${event.tabId}`)) follower.look();
+    }
     // The kitchen goes on with a round, or staff change it.
     if (event.kind === 'order_changed') {
       for (const follower of streams.all()) if (follower.shows(event.orderId)) follower.look();

@@ -60,6 +60,19 @@ export async function notifyTabChange(
   await tx.execute(sql`select pg_notify('tabs_changed', ${payload})`);
 }
 
+/** Notifies those who follow a tab that one of its guests chooses; nothing of it is stored. */
+export async function notifyChoosing(
+  tx: Database,
+  tenantId: number,
+  { shopperId, restaurantId }: { shopperId: string; restaurantId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify('tab_choosing', t.tenant_id || ':' || t.id)
+    from tab_guests g join tabs t on t.tenant_id = g.tenant_id and t.id = g.tab_id
+    where g.tenant_id = ${tenantId} and g.shopper_id = ${shopperId}
+      and t.restaurant_id = ${restaurantId} and t.closed_at is null`);
+}
+
 /** Notifies every instance of who has the editor open; nothing is stored. */
 export async function notifyEditing(db: Database, tenantId: number, sign: object): Promise<void> {
   const payload = `${tenantId}:${JSON.stringify(sign)}`;

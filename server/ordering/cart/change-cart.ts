@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../../db/queries/carts.ts';
 import type { CartRow } from '../../db/queries/carts.ts';
+import { notifyChoosing } from '../../db/queries/notify.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -38,7 +39,14 @@ export async function changeCart(deps: Deps, change: CartChange) {
   try {
     const restaurant =
       change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
-    const changed = await inTransaction(deps.pool, (tx) => applyChange(tx, deps.clock(), change));
+    const changed = await inTransaction(deps.pool, async (tx) => {
+      const applied = await applyChange(tx, deps.clock(), change);
+      // Who sits at the same table sees that more is chosen.
+      if (restaurant.orderTypes.includes('dine_in')) {
+        await notifyChoosing(tx, owner.tenant.id, { shopperId: owner.shopperId, restaurantId });
+      }
+      return applied;
+    });
     // What the transaction saw is shown as it is: nothing is read twice.
     const data = changed
       ? await showCart(deps, owner, { restaurant, ...changed })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '#schemas/api/contract.ts';
 import { tab as tabSchema } from '#schemas/api/tabs.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { deleteStaleGuests } from '#server/db/queries/guests.ts';
@@ -6,7 +7,7 @@ import { insertTabPayment } from '#server/db/queries/tab-payments.ts';
 import { closeQuietTabs } from '#server/ordering/tabs/close-quiet-tabs.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { followStream } from '../setup/follow-stream.ts';
-import { expectStatus, type Shopper } from '../setup/shopper.ts';
+import { expectStatus, lemonade, type Shopper } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { openTabShop } from '../setup/tab-guests.ts';
 
@@ -54,8 +55,14 @@ describe('R82 a tab is live for everybody at it', () => {
     expect(stream.contentType).toContain('text/event-stream');
     const first = await stream.tab();
     expect(first).toMatchObject({ id, own_guest_id: first?.guests[0]?.id, rounds: [] });
-    const order = await ben.orderedOn(id);
-    expect((await stream.tab())?.rounds.map(({ order_id }) => order_id)).toEqual([order.id]);
+    await ben.fillCart({ ...lemonade, quantity: 2 });
+    expect((await stream.tab())?.guests.map(({ choosing }) => choosing)).toEqual([0, 2]);
+    const placed = await ben.place(await ben.round(id));
+    expectStatus(placed, 201);
+    const order = contract.placeOrder.reply.parse(placed.json()).data;
+    const ordered = await stream.tab();
+    expect(ordered?.rounds.map(({ order_id }) => order_id)).toEqual([order.id]);
+    expect(ordered?.guests.map(({ choosing }) => choosing)).toEqual([0, 0]);
     expectStatus(await move(order.id, 'preparing'), 200);
     expect((await stream.tab())?.rounds[0]?.status).toBe('preparing');
     expectStatus(await move(order.id, 'cancelled'), 200);
