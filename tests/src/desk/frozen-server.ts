@@ -245,7 +245,8 @@ const owner: DeskSession = {
   seconds_left: null,
 };
 
-const ofEveryPage = /^\/v2\/staff\/(?:orders|order-taking|disputes|printers)\b/;
+const ofEveryPage =
+  /^\/v2\/staff\/(?:orders|order-taking|disputes|printers|restaurants\/\d+\/dining-room)\b/;
 
 /** A server that stops answering while an owner of one restaurant is at the desk. */
 export class FrozenServer {
