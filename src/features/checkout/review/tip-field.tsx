@@ -1,103 +1,31 @@
-import { useId, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
-import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { toMinor } from '#schemas/money.ts';
+import { useMessages } from '../../../messages.tsx';
 import { useCheckout } from '#src/stores/stores.tsx';
-import { TextField } from '../frame/text-field.tsx';
-import css from './tip-field.module.css';
+import { TipChoice } from './tip-choice.tsx';
 
 type TipFieldProps = {
   cart: Pick<Cart, 'tip_percents' | 'highest_tip' | 'bill' | 'currency'>;
   isRepricing: boolean;
 };
 
-/** A tip by percent, by amount or none (rule R16); what it comes to is the server's. */
+/** The tip of the order that is being placed; what it comes to is the server's (rule R16). */
 export function TipField({ cart, isRepricing }: TipFieldProps) {
   const { tip: words } = useMessages().checkout;
-  const { money } = useFormat();
   const tip = useCheckout((state) => state.tip);
   const update = useCheckout((state) => state.update);
-  const name = useId();
-  const { tip_percents: percents, highest_tip: highest, currency } = cart;
-  const [wantsOther, setWantsOther] = useState(tip?.kind === 'amount');
-  const [typed, setTyped] = useState(
-    tip?.kind === 'amount' ? String(toMajor(tip.amount, currency)) : '',
-  );
-  const [isWrong, setWrong] = useState(false);
-  if (percents.length === 0) return null;
-
-  const chosen = wantsOther ? 'other' : tip?.kind === 'percent' ? tip.percent : null;
-  const choose = (percent: number | null) => {
-    setWantsOther(false);
-    update({ tip: percent === null ? null : { kind: 'percent', percent } });
-  };
-  const write = (text: string) => {
-    setTyped(text);
-    const amount = amountOf(text, currency);
-    setWrong(amount === null);
-    update({ tip: amount ? { kind: 'amount', amount } : null });
-  };
-  const most = toMinor(highest, currency);
-  // It stays in the draft: the order is refused with it, and never goes on without a word.
-  const isTooHigh = tip?.kind === 'amount' && tip.amount > most;
+  const { currency } = cart;
   const given = cart.bill.find(({ kind }) => kind === 'tip')?.amount ?? 0;
-  const options = [null, ...percents];
   return (
-    <fieldset className={css.field} aria-describedby={`${name}-base`}>
-      <legend className={css.legend}>{words.heading}</legend>
-      <div className={css.options}>
-        {options.map((percent) => (
-          <label key={percent} className={css.option}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === percent}
-              onChange={() => choose(percent)}
-            />
-            <span>{percent === null ? words.none : words.percent(percent)}</span>
-          </label>
-        ))}
-        <label className={css.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={wantsOther}
-            onChange={() => {
-              setWantsOther(true);
-              write(typed);
-              setWrong(false);
-            }}
-          />
-          <span>{words.other}</span>
-        </label>
-      </div>
-      {wantsOther && (
-        <TextField
-          id="tip-amount"
-          label={words.amount}
-          value={typed}
-          error={isWrong ? words.invalid : isTooHigh ? words.tooHigh(money(most)) : null}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          onChange={({ target }) => write(target.value)}
-        />
-      )}
-      <p id={`${name}-base`} className={css.base}>
-        {tip !== null && given > 0 && !isRepricing && (
-          <strong>{words.chosen(money(toMinor(given, currency)))} </strong>
-        )}
-        {words.base}
-      </p>
-    </fieldset>
+    <TipChoice
+      percents={cart.tip_percents}
+      // It stays in the draft: the order is refused with it, and never goes on without a word.
+      highest={toMinor(cart.highest_tip, currency)}
+      currency={currency}
+      tip={tip}
+      given={isRepricing ? 0 : toMinor(given, currency)}
+      base={words.base}
+      onChange={(chosen) => update({ tip: chosen })}
+    />
   );
-}
-
-/** Minor units of what was typed, '3,50' too; 0 of nothing, null of what is no amount. */
-function amountOf(text: string, currency: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/^\$/, '');
-  if (plain === '') return 0;
-  const digits = currencyExponent(currency);
-  const pattern = digits === 0 ? /^\d{1,7}$/ : new RegExp(`^\\d{1,6}(?:\\.\\d{0,${digits}})?$`);
-  return pattern.test(plain) ? toMinor(plain.replace(/\.$/, ''), currency) : null;
 }

@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react/button';
+import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
+import { tabBill } from '#schemas/messages/en/tab-bill.ts';
+import { toMinor } from '#schemas/money.ts';
+import { useFormat } from '#src/messages.tsx';
+import { paths } from '#src/paths.ts';
+import css from './bill.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+const words = tabBill.done;
+
+type PaidPartProps = { tab: Tab; payment: TabPayment; onMore(): void };
+
+/** Thanks, with what was paid, what is still open at the table and where the receipts are. */
+export function PaidPart({ tab, payment, onMore }: PaidPartProps) {
+  const { money } = useFormat();
+  const heading = useHeadingFocus();
+  const minor = (amount: number) => toMinor(amount, tab.currency);
+  const own = tab.guests.find(({ id }) => id === tab.own_guest_id);
+  const paid = money(minor(payment.to_pay));
+  const receipts = tab.rounds.filter(
+    ({ guest_id, total }) => total > 0 && guest_id === tab.own_guest_id,
+  );
+  return (
+    <section className={css.section} aria-labelledby="tab-paid-heading">
+      <h2 ref={heading} id="tab-paid-heading" tabIndex={-1} className={css.heading}>
+        {own ? words.heading(own.name) : words.headingUnnamed}
+      </h2>
+      <p>
+        {payment.tip > 0 ? words.paidWithTip(paid, money(minor(payment.tip))) : words.paid(paid)}
+      </p>
+      <output>
+        {tab.open > 0 && `${words.open(money(minor(tab.open)))} `}
+        {tab.held > 0 && words.held(money(minor(tab.held)))}
+        {tab.open + tab.held === 0 && words.nothing}
+      </output>
+      {receipts.length > 0 && (
+        <nav aria-label={words.receipts} className={css.links}>
+          <span>{words.receipts}</span>
+          {receipts.map(({ order_id: id, number }) => (
+            <a key={id} href={paths.dineInConfirmation(id)} className={css.link}>
+              {words.receipt(number)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {tab.open > 0 && (
+        <div className={css.actions}>
+          <Button variant="outline" size="lg" onClick={onMore}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
