@@ -110,7 +110,7 @@ export const tab = {
     tips: 'Tips beside it',
   },
   close: {
-    button: 'Close the tab',
+    button: 'We are done',
     text: 'Everything is paid. Whoever is done closes the tab; what is ordered later begins a new one.',
     failed: 'The tab was not closed. Check your connection and try again.',
   },

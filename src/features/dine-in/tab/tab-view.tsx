@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { paths } from '#src/paths.ts';
@@ -11,6 +12,9 @@ import { TabGuests } from './tab-guests.tsx';
 import { TabRounds } from './tab-rounds.tsx';
 import { TableCalls } from './table-calls.tsx';
 import css from './tab-view.module.css';
+
+/** Comes once there is a tab to be paid: with the card form it is larger than all of the rest. */
+const PayTab = lazy(async () => ({ default: (await import('../bill/pay-tab.tsx')).PayTab }));
 
 type TabViewProps = {
   tab: Tab;
@@ -38,6 +42,9 @@ export function TabView({ tab, token }: TabViewProps) {
       </header>
       <div className={css.bill}>
         <TabBill tab={tab} />
+        <Suspense fallback={null}>
+          <PayTab tab={tab} />
+        </Suspense>
         {isOpen && <CloseTab tab={tab} />}
       </div>
       <div className={css.guests}>
