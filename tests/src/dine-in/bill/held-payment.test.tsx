@@ -15,8 +15,9 @@ const fillCard = async () => {
   await page.getByLabelText('Expiry').fill('08 / 29');
   await page.getByLabelText('Security code').fill('123');
 };
-const isFocused = (name: string | RegExp) =>
-  expect.poll(() => document.activeElement === heading(name).query()).toBe(true);
+const isFocused = async (name: string | RegExp) => {
+  await expect.poll(() => document.activeElement === heading(name).query()).toBe(true);
+};
 
 /** Begins to pay Mia's own dishes by card. */
 const begin = async () => {
@@ -82,6 +83,7 @@ describe('R83 by card', () => {
     server.next(drop, { status: 409, body: { error, code: 'tab_payment_state' } });
     await button(words.card.drop).click();
     await isFocused('Thank you, Mia!');
+    expect(server.calls(drop)).toHaveLength(1);
   });
 
   test('its time left is said; once it is over the part is open again, and that is told', async () => {

@@ -16,8 +16,9 @@ const fillCard = async () => {
   await page.getByLabelText('Expiry').fill('08 / 29');
   await page.getByLabelText('Security code').fill('123');
 };
-const isFocused = (name: string | RegExp) =>
-  expect.poll(() => document.activeElement === heading(name).query()).toBe(true);
+const isFocused = async (name: string | RegExp) => {
+  await expect.poll(() => document.activeElement === heading(name).query()).toBe(true);
+};
 
 describe('R83 choosing', () => {
   test('own dishes are chosen, single units of others can be, and a card pays them', async () => {
