@@ -28,7 +28,6 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** What a customer can choose; `tab`: it is written on the bill of their table (rule R82). */
 export const placedPaymentMethod = z.enum([...paymentMethod.options, 'tab']);
-export type PlacedPaymentMethod = z.output<typeof placedPaymentMethod>;
 
 /** How an order is paid: by the chosen way, or by none where there is nothing to pay. */
 export const orderPaymentMethod = z.enum([...placedPaymentMethod.options, 'none']);
