@@ -25,6 +25,8 @@ export const restaurantWithImages = z.object({
     status: z.number().int(),
     time_zone: z.string(),
     order_types: z.array(deliveryMethod),
+    /** Tables can be booked online. */
+    takes_reservations: z.boolean(),
   }),
   attachment_paths: z.array(z.object({ upload_path: z.string() })),
   address: z.object({

@@ -4,6 +4,13 @@ import { usePlaces } from '../features/restaurants/use-places.ts';
 
 /** /contact (specification §2): every restaurant as it stands at this minute, and a form. */
 export function ContactScreen() {
-  const { state } = useRestaurants();
-  return <ContactPage places={usePlaces()} hasFailed={state === 'error'} />;
+  const { restaurants, state } = useRestaurants();
+  const bookable = restaurants.filter(({ restaurant }) => restaurant.takes_reservations);
+  return (
+    <ContactPage
+      places={usePlaces()}
+      bookable={new Set(bookable.map(({ restaurant }) => restaurant.id))}
+      hasFailed={state === 'error'}
+    />
+  );
 }

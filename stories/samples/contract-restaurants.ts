@@ -15,6 +15,7 @@ export function contractRestaurants(tenant: SampleTenant, now: number): Restaura
         status: restaurant.status,
         time_zone: restaurant.timeZone,
         order_types: [...restaurant.orderTypes],
+        takes_reservations: true,
       },
       attachment_paths: restaurant.picture
         ? [{ upload_path: pictureUrl(tenant.id, restaurant.picture) }]

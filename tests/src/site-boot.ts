@@ -12,6 +12,7 @@ export function restaurantNamed(id: number, name: string): RestaurantWithImages 
       status: 1,
       time_zone: 'Australia/Sydney',
       order_types: ['pickup', 'delivery'],
+      takes_reservations: false,
     },
     attachment_paths: [],
     address: {

@@ -9,6 +9,8 @@ export const contact = {
   today: 'Today',
   closed: 'Closed',
   soon: 'Other hours soon',
+  book: 'Book a table',
+  bookAt: (place: string) => `Book a table at ${place}`,
   noHours: 'Ask for the hours before you come.',
   noPlaces:
     'Our addresses did not come: there is no connection. Load the page again, or write to us.',

@@ -1,11 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { restaurantImages, restaurants } from '../schema.ts';
+import { reservationSettings, restaurantImages, restaurants } from '../schema.ts';
 
 export type Restaurant = typeof restaurants.$inferSelect;
-export type RestaurantWithPictures = Restaurant & { images: string[] };
+export type RestaurantWithPictures = Restaurant & {
+  images: string[];
+  /** Whether tables can be booked online. */
+  takesReservations: boolean;
+};
 
 /** Restaurants of a tenant in their order, with their pictures; of one status where one is given. */
 export async function listRestaurants(
@@ -15,8 +20,15 @@ export async function listRestaurants(
 ): Promise<RestaurantWithPictures[]> {
   const [rows, images] = await Promise.all([
     db
-      .select()
+      .select({ row: restaurants, isOn: reservationSettings.isOn })
       .from(restaurants)
+      .leftJoin(
+        reservationSettings,
+        and(
+          eq(reservationSettings.tenantId, restaurants.tenantId),
+          eq(reservationSettings.restaurantId, restaurants.id),
+        ),
+      )
       .where(
         and(
           eq(restaurants.tenantId, tenantId),
@@ -30,8 +42,9 @@ export async function listRestaurants(
       .where(eq(restaurantImages.tenantId, tenantId))
       .orderBy(asc(restaurantImages.position)),
   ]);
-  return rows.map((row) => ({
+  return rows.map(({ row, isOn }) => ({
     ...row,
+    takesReservations: row.status === activeStatus && isOn === true,
     images: images
       .filter(({ restaurantId }) => restaurantId === row.id)
       .map(({ uploadPath }) => uploadPath),

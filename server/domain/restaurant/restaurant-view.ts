@@ -15,6 +15,7 @@ export const restaurantView = (
     status: row.status,
     time_zone: row.timeZone,
     order_types: row.orderTypes,
+    takes_reservations: row.takesReservations,
   },
   attachment_paths: row.images.map((upload_path) => ({ upload_path })),
   address: {

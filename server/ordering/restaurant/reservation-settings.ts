@@ -9,6 +9,7 @@ import {
   putReservationSettings,
   type ReservationSettingsRow,
 } from '../../db/queries/reservation-settings.ts';
+import { notifyConfigChange } from '../../db/queries/notify.ts';
 import { listRestaurantHours } from '../../db/queries/restaurant-hours.ts';
 import { lockRestaurant, type Restaurant } from '../../db/queries/restaurants.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
@@ -95,6 +96,8 @@ export async function setReservationSettings(
     ...columnsOf({ ...body, week }),
     revision: present.revision + 1,
   });
+  // Pages say where tables can be booked.
+  if (body.is_on !== present.is_on) await notifyConfigChange(tx, tenantId);
   return showReservationSettings(tx, restaurant);
 }
 

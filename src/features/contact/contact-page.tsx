@@ -12,12 +12,14 @@ import { PlaceEntry } from './place-entry.tsx';
 
 type ContactPageProps = {
   places: readonly Place[];
+  /** Ids of those where a table can be booked. */
+  bookable: ReadonlySet<number>;
   /** They did not come, and there are none to show. */
   hasFailed: boolean;
 };
 
 /** How a business is reached: its contact data, every restaurant, and a form. */
-export function ContactPage({ places, hasFailed }: ContactPageProps) {
+export function ContactPage({ places, bookable, hasFailed }: ContactPageProps) {
   const business = useConfig(businessName);
   const { contactEmail, contactPhone, socialLinks } = useConfig((state) => state.config.general);
   const hasWays = contactEmail !== '' || contactPhone !== '';
@@ -42,7 +44,7 @@ export function ContactPage({ places, hasFailed }: ContactPageProps) {
           {hasFailed && <p role="alert">{words.noPlaces}</p>}
           <ul className={css.places}>
             {places.map((place) => (
-              <PlaceEntry key={place.id} place={place} />
+              <PlaceEntry key={place.id} place={place} isBookable={bookable.has(place.id)} />
             ))}
           </ul>
         </section>

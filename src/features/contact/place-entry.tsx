@@ -1,12 +1,21 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router-dom';
 import { contact as words } from '#schemas/messages/en/contact.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
+import { paths } from '../../paths.ts';
 import css from './contact.module.css';
 
-/** One restaurant: open or closed now and until when, where it is, its telephone, its week. */
-export function PlaceEntry({ place }: { place: Place }) {
+type PlaceEntryProps = {
+  place: Place;
+  /** A table can be booked there. */
+  isBookable: boolean;
+};
+
+/** One restaurant: open or closed now and until when, where it is, its telephone, its tables, its week. */
+export function PlaceEntry({ place, isBookable }: PlaceEntryProps) {
   const { hours } = useStorefront().messages.home;
   const coming = place.exceptions.filter(({ isInWeek }) => !isInWeek);
   return (
@@ -44,6 +53,16 @@ export function PlaceEntry({ place }: { place: Place }) {
             <Navigation aria-hidden="true" size={18} />
             {hours.directions}
           </a>
+        )}
+        {isBookable && (
+          <Link
+            className={css.way}
+            to={`${paths.tableReservation}?restaurant=${place.id}`}
+            aria-label={words.bookAt(place.name)}
+          >
+            <CalendarCheck aria-hidden="true" size={18} />
+            {words.book}
+          </Link>
         )}
       </div>
       {place.week.length === 0 ? (

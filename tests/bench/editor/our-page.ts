@@ -53,6 +53,7 @@ const bootWith = (count: number, origin: string): PageBoot => ({
         status: 1,
         time_zone: 'Australia/Sydney',
         order_types: ['pickup'],
+        takes_reservations: false,
       },
       attachment_paths: [],
       address: { street_name: '1 King Street', city: 'Newtown', postcode: '2042', phone: '' },

@@ -3,6 +3,7 @@ import { listRestaurants } from '#schemas/api/restaurants.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { restaurantExceptions } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { setBookingRules } from '../setup/booking-plan.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 
 const { app, db } = await buildSmallApp();
@@ -26,6 +27,7 @@ test('a bare array of the tenant’s restaurants with that status, with address 
         status: 1,
         time_zone: 'Australia/Sydney',
         order_types: ['pickup', 'delivery'],
+        takes_reservations: false,
       },
       attachment_paths: [{ upload_path: '/media/harbour.webp' }],
       address: {
@@ -47,6 +49,17 @@ test('a bare array of the tenant’s restaurants with that status, with address 
     },
   ]);
   expect((await list(0)).map(({ restaurant }) => restaurant.id)).toEqual([small.closedRestaurant]);
+});
+
+test('says where tables can be booked online, and only where the restaurant is open for it', async () => {
+  const place = (restaurantId: number) => ({ tenantId: small.tenant, restaurantId });
+  await setBookingRules(db, {}, place(small.restaurant));
+  await setBookingRules(db, {}, place(small.closedRestaurant));
+  const said = async (status: number) =>
+    (await list(status)).map(({ restaurant }) => restaurant.takes_reservations);
+  expect([await said(1), await said(0)]).toEqual([[true], [false]]);
+  await setBookingRules(db, { isOn: false });
+  expect(await said(1)).toEqual([false]);
 });
 
 test('R17 days that differ are told with their reason, and close the doors', async () => {

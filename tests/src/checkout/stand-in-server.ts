@@ -25,6 +25,7 @@ export const sampleRestaurant: RestaurantWithImages = {
     status: 1,
     time_zone: 'Australia/Sydney',
     order_types: ['pickup'],
+    takes_reservations: false,
   },
   attachment_paths: [
     {

@@ -58,6 +58,7 @@ const lost: Reply = () => {
 };
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
+const bookAt = (name: string) => page.getByRole('link', { name: `Book a table at ${name}` });
 const send = () => page.getByRole('button', { name: 'Send', exact: true });
 const done = () => page.getByRole('heading', { name: 'Your message is on its way' });
 
@@ -89,6 +90,20 @@ describe('the restaurants', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(place.getByText(/^Closed/).first()).toBeVisible();
     await expect.element(place.getByText('Open until 9 pm')).not.toBeInTheDocument();
+  });
+
+  test('lead to their tables, where they take reservations', async () => {
+    draw({
+      restaurants: [
+        { ...open, restaurant: { ...open.restaurant, takes_reservations: true } },
+        glebe,
+      ],
+    });
+    await expect
+      .element(bookAt('Newtown'))
+      .toHaveAttribute('href', '/table-reservation?restaurant=1');
+    expect(bookAt('Glebe').elements()).toEqual([]);
+    expect(await axeProblems()).toEqual([]);
   });
 
   test('without hours ask to call first', async () => {
