@@ -1,5 +1,13 @@
 type Party = { min_party: number; max_party: number };
 
+type TableText = {
+  party: Party;
+  at: { column: number; row: number };
+  size: { width: number; depth: number };
+  isRound: boolean;
+  isBookable: boolean;
+};
+
 const partyOf = ({ min_party: least, max_party: most }: Party) =>
   least === most ? `${most}` : `${least} to ${most}`;
 
@@ -15,7 +23,15 @@ export const deskTables = {
   /** The whole plan in words, where somebody else changed it meanwhile. */
   plan: 'The plan',
   inArea: (area: string, tables: string) => `${area}: ${tables || 'no tables'}`,
-  tableText: (name: string, party: Party) => `${name} (${partyOf(party)})`,
+  /** Columns and rows begin with 1. */
+  tableText: (name: string, { party, at, size, isRound, isBookable }: TableText) =>
+    `${name} (${[
+      partyOf(party),
+      `column ${at.column}, row ${at.row}`,
+      `${size.width} × ${size.depth}`,
+      ...(isRound ? ['round'] : []),
+      ...(isBookable ? [] : ['not for reservations']),
+    ].join(', ')})`,
   joinText: (names: string, party: Party) => `joined ${names} (${partyOf(party)})`,
   areas: {
     legend: 'Areas',
