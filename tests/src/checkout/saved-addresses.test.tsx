@@ -85,6 +85,21 @@ describe('saved addresses at the checkout', () => {
     expect(draft().shippingDetails).toMatchObject({ unit: '', leaveAtDoor: false });
   });
 
+  it('take their instructions off an order that is picked up, and bring them back', async () => {
+    const { draft } = await openDelivery([home]);
+    await note().fill('Ring twice.\nNo onions.');
+    await radio('Pickup').click();
+    await expect.element(note()).toHaveValue('No onions.');
+    expect(draft().specialInstructions).toBe('No onions.');
+    await radio('Delivery').click();
+    await expect.element(note()).toHaveValue('Ring twice.\nNo onions.');
+    // Whoever took them out has them out.
+    await note().fill('No onions.');
+    await radio('Pickup').click();
+    await radio('Delivery').click();
+    await expect.element(note()).toHaveValue('No onions.');
+  });
+
   it('say why a restaurant does not deliver to one of them', async () => {
     const server = new StandInServer();
     server.undeliverable.set('2042', 'We do not deliver to 2042 yet.');

@@ -67,6 +67,41 @@ type AddressChoiceProps = Place & {
   onSaved(): void;
 };
 
+/** By draft: the instructions that left its note with its delivery. */
+const aside = new WeakMap<object, string>();
+
+/**
+ * What is written for the courier is nothing to whoever hands an order over at the counter: it leaves
+ * the note when the order is to be picked up, and comes back with the delivery.
+ */
+function useInstructionsAside(instructions: string): void {
+  const { checkout } = useStores();
+  const latest = useRef(instructions);
+  useEffect(() => {
+    latest.current = instructions;
+  });
+  useEffect(() => {
+    const put = (change: { before: string; now: string }) => {
+      const { specialInstructions, update } = checkout.getState();
+      update({ specialInstructions: withInstructions(specialInstructions, change) });
+    };
+    const left = aside.get(checkout);
+    if (left !== undefined) {
+      aside.delete(checkout);
+      put({ before: '', now: left });
+    }
+    return () => {
+      const { deliveryMethod, specialInstructions } = checkout.getState();
+      const now = latest.current;
+      // Whoever took them out of the note has them out of it.
+      if (deliveryMethod === 'delivery' || now === '' || !specialInstructions.startsWith(now))
+        return;
+      aside.set(checkout, now);
+      put({ before: now, now: '' });
+    };
+  }, [checkout]);
+}
+
 function AddressChoice({ addresses, savedNow, onSaved, ...place }: AddressChoiceProps) {
   const { savedAddresses: words } = useMessages();
   const { checkout } = useStores();
@@ -112,6 +147,7 @@ function AddressChoice({ addresses, savedNow, onSaved, ...place }: AddressChoice
       specialInstructions: withInstructions(specialInstructions, note),
     });
   }, [checkout, isUnwritten, first]);
+  useInstructionsAside(found?.instructions ?? '');
 
   return (
     <div className={css.place}>
