@@ -75,7 +75,7 @@ const srcOrder = [
     customers: ['shared', 'board', 'people'],
     messages: ['shared', 'form', 'people'],
     'gift-cards': ['shared', 'form', 'people'],
-    tables: ['shared', 'form'],
+    tables: ['shared', 'form', 'gift-cards'],
     'phone-order': ['shared', 'board'],
     frame: [
       'shared',

@@ -13,6 +13,7 @@ import { ApiFailure, useApi, type Api } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
 
 export type TableOverview = ReplyOf<'listStaffTables'>['data'];
+export type TakePaymentBody = CallOf<'takeTabPayment'>['body'];
 type SplitTabBody = CallOf<'splitTab'>['body'];
 
 /** How often, in ms, tables are asked for where no event brings their changes. */
@@ -159,6 +160,24 @@ export const useJoinTabs = (tabId: string) =>
 export const useSplitTab = (tabId: string) =>
   useTabCall('splitTab', (api, body: SplitTabBody) =>
     api.call('splitTab', { params: { tabId }, body }),
+  );
+
+/** Takes cash; sent again with its key it is taken once (rule R83). */
+export const useTakeTabPayment = (tabId: string) =>
+  useTabCall('takeTabPayment', (api, { body, key }: { body: TakePaymentBody; key: string }) =>
+    api.call('takeTabPayment', { params: { tabId }, headers: { 'idempotency-key': key }, body }),
+  );
+
+/** Says that the cash of a guest was received. */
+export const useConfirmTabPayment = (tabId: string) =>
+  useTabCall('confirmTabPayment', (api, paymentId: string) =>
+    api.call('confirmTabPayment', { params: { tabId, paymentId }, body: {} }),
+  );
+
+/** Gives up cash that a guest did not pay. */
+export const useDropStaffTabPayment = (tabId: string) =>
+  useTabCall('dropStaffTabPayment', (api, paymentId: string) =>
+    api.call('dropStaffTabPayment', { params: { tabId, paymentId } }),
   );
 
 /** Closes a tab; what is unpaid then needs a reason (rule R82). */

@@ -12,6 +12,7 @@ import { TabPayments } from './tab-payments.tsx';
 import { TabRounds } from './tab-rounds.tsx';
 import { TabSummary } from './tab-summary.tsx';
 import css from './tab.module.css';
+import { TakeCash } from './take-cash.tsx';
 import type { TabLabels } from './use-tab-labels.ts';
 
 type TabViewProps = {
@@ -24,10 +25,11 @@ type TabViewProps = {
   onLeave(sentence: string): void;
 };
 
-const steps = ['move', 'join', 'split', 'end'] as const;
+const steps = ['cash', 'move', 'join', 'split', 'end'] as const;
 type TabStep = (typeof steps)[number];
 
 const parts: Record<TabStep, (props: TabStepProps) => React.ReactNode> = {
+  cash: TakeCash,
   move: MoveTab,
   join: JoinTabs,
   split: SplitTab,
@@ -52,6 +54,10 @@ export function TabView({ tab, isStale, overview, labels, onLeave }: TabViewProp
     const button = actions.current?.querySelector<HTMLElement>(`[data-step="${last}"]`);
     (done === '' ? button : output.current)?.focus();
   }, [done, step]);
+  // The buttons of cash that is answered go, and would take the focus along.
+  useEffect(() => {
+    if (done !== '' && document.activeElement === document.body) output.current?.focus();
+  });
   const finish = (sentence: string) => {
     setDone(sentence);
     setStep(null);
@@ -87,13 +93,19 @@ export function TabView({ tab, isStale, overview, labels, onLeave }: TabViewProp
         />
       ) : (
         <>
-          <TabPayments tab={tab} labels={labels} />
+          <TabPayments tab={tab} labels={labels} onDone={setDone} />
           {isOpen && (
             <fieldset ref={actions} className={css.actions} aria-label={words.tab.actions}>
               {steps
+                .filter((one) => one !== 'cash' || tab.open > 0)
                 .filter((one) => one !== 'split' || tab.rounds.length > 1)
                 .map((one) => (
-                  <ActionButton key={one} data-step={one} look="outline" onClick={() => begin(one)}>
+                  <ActionButton
+                    key={one}
+                    data-step={one}
+                    {...(one === 'cash' ? {} : { look: 'outline' as const })}
+                    onClick={() => begin(one)}
+                  >
                     {words[one].open}
                   </ActionButton>
                 ))}

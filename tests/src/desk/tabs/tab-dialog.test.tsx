@@ -71,6 +71,34 @@ describe('a free table', () => {
   });
 });
 
+describe('cash that a guest wants to pay', () => {
+  test('is received by one press, and said', async () => {
+    const server = await openTabAt();
+    await act('Received $10.00 of Ben').click();
+    await expect.element(dialog.getByText('$10.00 of Ben is received.')).toBeVisible();
+    await expect.element(dialog).toHaveTextContent('Ben: $10.00 paid in cash');
+    expect(server.sent).toMatchObject([{ path: expect.stringMatching(/\/confirm$/) }]);
+  });
+
+  test('is open again where it was not paid', async () => {
+    await openTabAt();
+    await act('Was not paid: $10.00 of Ben').click();
+    await expect.element(dialog).toHaveTextContent('Left to pay$34.50');
+  });
+
+  test('that somebody else received meanwhile is not received twice, and shows so', async () => {
+    const server = await openTabAt();
+    await expect.element(act('Received $10.00 of Ben')).toBeVisible();
+    const tab = server.tabOf(uuid(900));
+    for (const payment of tab.payments) payment.state = 'paid';
+    Object.assign(tab, { held: 0, paid: 10 });
+    await act('Received $10.00 of Ben').click();
+    await expect.element(dialog.getByText('The payment is done, or was dropped.')).toBeVisible();
+    await expect.element(dialog).toHaveTextContent('Ben: $10.00 paid in cash');
+    await expect.element(act('Received $10.00 of Ben')).not.toBeInTheDocument();
+  });
+});
+
 test('a party moves to a free table, and the page says where it is', async () => {
   const server = await openTabAt();
   await act('Move to a table').click();
