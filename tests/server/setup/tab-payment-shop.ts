@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract.ts';
 import type { Tab, TabShare } from '#schemas/api/tabs.ts';
-import { putTabGuest } from '#server/db/queries/tabs.ts';
+import { restaurantHours, restaurants } from '#server/db/schema.ts';
 import {
   confirmTabPayment,
   dropStaffTabPayment,
   takeTabPayment,
 } from '#server/ordering/tab-payments/staff-tab-payments.ts';
-import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { openChangeShop } from './change-shop.ts';
 import { storeTab } from './foreign-tabs.ts';
-import { expectStatus } from './shopper.ts';
+import { createShopper, expectStatus } from './shopper.ts';
+import { guestOf } from './tab-guests.ts';
 
 type Lines = readonly Record<string, unknown>[];
 type Asked = {
@@ -24,7 +25,7 @@ type Asked = {
 /** The shop of changed orders, with tabs whose guests pay parts of them. */
 export async function openTabPaymentShop() {
   const shop = await openChangeShop();
-  const { db, pool, deps, orderOf } = shop;
+  const { app, db, pool, deps } = shop;
   const tenantNow = async () => {
     const tenant = await deps.tenants.byId(small.tenant);
     if (!tenant) throw new Error('the small tenant is missing');
@@ -32,25 +33,35 @@ export async function openTabPaymentShop() {
   };
   const place = { tenantId: small.tenant, restaurantId: small.restaurant };
 
-  const newTab = async () => (await storeTab(db, place)).tabId;
+  await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
+  await db.insert(restaurantHours).values(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...place,
+      orderType: 'dine_in' as const,
+      weekday,
+      opens: '10:00',
+      closes: '22:00',
+    })),
+  );
+  let guests = 5_700_000;
 
-  /** A guest who joins a tab with their first order, which the kitchen has accepted. */
+  const tokens = new Map<string, string>();
+  const newTab = async (): Promise<string> => {
+    const { tabId, token } = await storeTab(db, place);
+    tokens.set(tabId, token);
+    return tabId;
+  };
+
+  /** A guest who joins a tab with their first round, which the kitchen has accepted. */
   async function sit(tabId: string, lines: Lines, name = 'Ada') {
-    const { shopper, order } = await orderOf(lines, 'cashOnDelivery');
-    const { rows } = await pool.query('select shopper_id from orders where id = $1', [order.id]);
-    const joined = { tenantId: small.tenant, tabId, shopperId: rows[0].shopper_id };
-    const guest = await putTabGuest(db, { ...joined, name, joinedAt: fridayNoon });
-    const write = (orderId: string) =>
-      pool.query(
-        `update orders set tab_id = $1, tab_guest_id = $2, payment_method = 'tab' where id = $3`,
-        [tabId, guest.id, orderId],
-      );
-    await write(order.id);
+    const shopper = await createShopper(app, (guests += 1));
+    const { round, joined } = guestOf(shopper);
+    const { own_guest_id: guestId } = await joined(tokens.get(tabId) ?? '', name, '4711');
     const orderMore = async (more: Lines) => {
       await shopper.fillCart(...more);
-      const placed = await shopper.placed({ payment_method: 'cashOnDelivery' });
-      await write(placed.id);
-      return placed;
+      const reply = await shopper.place(await round(tabId));
+      expectStatus(reply, 201);
+      return contract.placeOrder.reply.parse(reply.json()).data;
     };
     let ordered: Promise<unknown> = Promise.resolve();
     /** Another order of the guest, after those before: they have one cart. */
@@ -59,6 +70,7 @@ export async function openTabPaymentShop() {
       ordered = placed;
       return placed;
     };
+    const order = await again(lines);
     const url = (paymentId: string, step = '') => `/v2/tabs/${tabId}/payments/${paymentId}${step}`;
     const { call } = shopper;
     const tab = async (): Promise<Tab> => {
@@ -97,7 +109,7 @@ export async function openTabPaymentShop() {
     };
     const check = (paymentId: string) => call('POST', url(paymentId, '/check'), {});
     const drop = (paymentId: string) => call('DELETE', url(paymentId));
-    return { shopper, order, guestId: guest.id, again, tab, begin, begun, pay, paid, check, drop };
+    return { shopper, order, guestId, again, tab, begin, begun, pay, paid, check, drop };
   }
 
   const staffId = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tab, TabShare } from '#schemas/api/tabs.ts';
 import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
@@ -124,23 +124,47 @@ describe('R83 paying of a tab by card', () => {
     expect(codeOf(await ada.pay(asked))).toEqual([409, 'tab_payment_state']);
   });
 
+  test('a process that dies while the gateway is asked charges once, and nothing is lost', async () => {
+    const { sandbox } = deps.gateways;
+    if (!sandbox) throw new Error('the tests pay by the sandbox');
+    const { confirm } = sandbox;
+    for (const isAsked of [true, false]) {
+      const tabId = await newTab();
+      const ada = await sit(tabId, [plain('fries')]);
+      const held = await ada.begun({ kind: 'rest' });
+      const key = randomUUID();
+      const dies = vi.spyOn(sandbox, 'confirm').mockImplementationOnce(async (...asked) => {
+        if (isAsked) await confirm(...asked);
+        throw new Error('killed');
+      });
+      expect((await ada.pay(held, undefined, key)).statusCode).toBe(500);
+      dies.mockRestore();
+      expect(await ada.tab()).toMatchObject({ open: 0, paid: 0 });
+      // Another key waits until nobody can be asking any more; the same one is the same charge.
+      expect(codeOf(await ada.pay(held))).toEqual([409, 'payment_in_progress']);
+      expect((await ada.pay(held, undefined, key)).statusCode).toBe(200);
+      expect(await ada.tab()).toMatchObject({ open: 0, held: 0 });
+      expect(await rowsOf(tabId)).toHaveLength(1);
+    }
+  });
+
   test('a card that was charged though nobody saw the answer counts when its time is over', async () => {
+    const { sandbox } = deps.gateways;
+    if (!sandbox) throw new Error('the tests pay by the sandbox');
+    const { confirm } = sandbox;
     const tabId = await newTab();
     const ada = await sit(tabId, [plain('fries')]);
     const held = await ada.begun({ kind: 'rest' });
-    const { rows } = await pool.query('select * from tab_payments where id = $1', [held]);
-    const attempt = randomUUID();
-    // As a process leaves it that dies between the gateway's answer and its record.
-    await pool.query(
-      `update tab_payments set attempt_id = $1, attempt_at = '2026-01-01', gateway = 'sandbox' where id = $2`,
-      [attempt, held],
-    );
-    await pool.query(
-      `insert into sandbox_payments (tenant_id, id, status, amount, currency, capture)
-       values ($1, $2, 'succeeded', $3, $4, 'automatic')`,
-      [rows[0].tenant_id, attempt, rows[0].amount, rows[0].currency],
-    );
+    const dies = vi.spyOn(sandbox, 'confirm').mockImplementationOnce(async (...asked) => {
+      await confirm(...asked);
+      throw new Error('killed');
+    });
+    expect((await ada.pay(held)).statusCode).toBe(500);
+    dies.mockRestore();
     await expireAll();
+    // It may still be asked this moment.
+    expect(await endExpiredTabPayments(deps)).toBe(0);
+    await pool.query(`update tab_payments set attempt_at = '2026-01-01' where id = $1`, [held]);
     await endExpiredTabPayments(deps);
     expect(await ada.tab()).toMatchObject({ open: 0, held: 0 });
     expect(await seen(ada.order)).toMatchObject({ payment_status: 'paid' });
