@@ -97,6 +97,10 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
     eq(tabGuests.tenantId, shoppers.tenantId),
     eq(tabGuests.shopperId, shoppers.id),
   );
+  const isAtTab = and(
+    eq(tabGuests.tenantId, shoppers.tenantId),
+    eq(tabGuests.shopperId, shoppers.id),
+  );
   const { rowCount } = await db.delete(shoppers).where(
     and(
       exists(
@@ -116,6 +120,20 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
           .select({ one: sql`1` })
           .from(reservations)
           .where(isBooked),
+      ),
+      // Who paid of a tab need not have ordered anything on it.
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(tabGuests)
+          .innerJoin(
+            tabPayments,
+            and(
+              eq(tabPayments.tenantId, tabGuests.tenantId),
+              eq(tabPayments.guestId, tabGuests.id),
+            ),
+          )
+          .where(isAtTab),
       ),
       notExists(
         db

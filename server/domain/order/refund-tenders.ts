@@ -29,16 +29,27 @@ export function leftOfPayment(
   return Math.max(0, amount - sum(given) - sum(disputed));
 }
 
-/** The tenders of an order over which money goes back, the first one first (rule R71). */
-export const tendersOf = (
+/**
+ * The tenders of an order over which money goes back, the first one first (rule R71). Of a tab that is
+ * what is still to be paid: a dish is taken off the bill before anybody gets money back for it.
+ */
+export function tendersOf(
   money: OrderMoney,
   order: Pick<OrderRow, 'status' | 'tabId'>,
-): RefundTender[] =>
-  (['card', 'cash', 'gift_card'] as const).flatMap((kind) =>
-    money.payments
-      .filter((payment) => kindOf(payment, order) === kind)
-      .map((payment) => ({ kind, paymentId: payment.id, left: leftOfPayment(payment, money) })),
+): RefundTender[] {
+  const waiting = order.tabId === null ? [] : money.payments.filter(isWaiting);
+  const others = money.payments.filter((payment) => !waiting.includes(payment));
+  return [waiting, others].flatMap((payments) =>
+    (['card', 'cash', 'gift_card'] as const).flatMap((kind) =>
+      payments
+        .filter((payment) => kindOf(payment, order) === kind)
+        .map((payment) => ({ kind, paymentId: payment.id, left: leftOfPayment(payment, money) })),
+    ),
   );
+}
+
+const isWaiting = ({ gateway, status }: Payment): boolean =>
+  gateway === 'cash' && status === 'pending';
 
 /**
  * Whether what is not collected of an order still is to be: cash is when it is handed over, and a

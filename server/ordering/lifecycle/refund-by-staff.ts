@@ -13,6 +13,7 @@ import type { RefundableMoney } from '../../domain/order/refundable-order.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { settleRefundedPoints } from '../loyalty/earn-points.ts';
 import { settleRefunded } from '../order/settle-refunded.ts';
+import { settleWaived } from '../order/settle-waived.ts';
 import { writeRefund } from '../order/write-refund.ts';
 import { findStaffOrder, lockBoth } from './move-order-by-staff.ts';
 import type { StaffCall } from './move-order-by-staff.ts';
@@ -72,6 +73,7 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
       now: deps.clock(),
     });
     await settleRefundedPoints(tx, tenantId, { orderId, now: deps.clock() });
+    await settleWaived(tx, order, deps.clock());
     await settleRefunded(tx, { ...seen, order });
     await notifyOrderChange(tx, tenantId, orderId);
   });

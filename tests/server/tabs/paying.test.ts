@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Tab, TabShare } from '#schemas/api/tabs.ts';
 import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
+import { dropStaleGuests } from '#server/jobs/drop-stale-guests.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from '#server/jobs/send-sandbox-webhooks.ts';
+import { fridayNoon } from '#tests/fixtures/small-menu.ts';
 import { plain } from '../setup/offer-lines.ts';
 import { openTabPaymentShop } from '../setup/tab-payment-shop.ts';
 
@@ -26,7 +28,7 @@ const sums = ({ total, paid, held, open, tips }: Tab) => ({
 });
 
 describe('R83 paying of a tab by card', () => {
-  test('one pays for all, over two orders, with a tip of their own', async () => {
+  test('R84 one pays for all, over two orders, with a tip of their own', async () => {
     const tabId = await newTab();
     const ada = await sit(tabId, [plain('fries', 2)]);
     const ben = await sit(tabId, [plain('cola')], 'Ben');
@@ -233,6 +235,20 @@ describe('R83 parts of a bill', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     expect(await ada.tab()).toMatchObject({ open: 0, held: open });
   });
+});
+
+test('R83 who paid for others and ordered nothing stays with the tab when guests are dropped', async () => {
+  const tabId = await newTab();
+  const ada = await sit(tabId, [plain('fries')]);
+  const ben = await sit(tabId, [plain('cola')], 'Ben');
+  await ada.paid({ kind: 'rest' });
+  await pool.query(
+    `update orders set shopper_id = (select shopper_id from orders where id = $1) where id = $2`,
+    [ben.order.id, ada.order.id],
+  );
+  const later = () => new Date(fridayNoon.getTime() + 31 * 86_400_000);
+  await dropStaleGuests({ ...deps, clock: later });
+  expect((await ben.tab()).payments).toMatchObject([{ guest_id: ada.guestId, state: 'paid' }]);
 });
 
 describe('R83 cash of a tab', () => {
