@@ -13,7 +13,7 @@ const partyOf = ({ min_party: least, max_party: most }: Party) =>
 
 /** Sentences of the desk's page on which a restaurant draws its tables. */
 export const deskTables = {
-  title: 'Tables',
+  title: 'Table plan',
   hint: 'Areas, tables and seats, which tables join',
   heading: (restaurant: string) => `The tables of ${restaurant}`,
   intro:

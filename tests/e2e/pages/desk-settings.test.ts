@@ -33,7 +33,7 @@ test('every page of the settings opens from the one navigation of a phone, and a
     { link: 'Opening hours', heading: `When ${north} is open` },
     { link: 'Times and capacity', heading: `How much ${north} takes on` },
     { link: 'Taking reservations', heading: `How ${north} takes reservations` },
-    { link: 'Tables', heading: `The tables of ${north}` },
+    { link: 'Table plan', heading: `The tables of ${north}` },
     { link: 'QR cards', heading: `QR cards of ${north}` },
     { link: 'Fee and tips', heading: `What ${north} adds to orders` },
     { link: 'Loyalty points', heading: 'Loyalty points' },
