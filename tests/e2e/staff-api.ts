@@ -75,6 +75,12 @@ export class StaffApi {
     return code;
   }
 
+  /** Says that the cash of a guest of a tab was received. */
+  async confirmTabPayment(tabId: string, paymentId: string): Promise<void> {
+    const path = `/tabs/${tabId}/payments/${paymentId}/confirm`;
+    await this.#call({ method: 'POST', path, body: {} });
+  }
+
   async close(): Promise<void> {
     await this.#page.context().close();
   }

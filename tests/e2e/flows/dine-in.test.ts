@@ -1,12 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import {
-  areas,
-  diningTables,
-  orders,
-  restaurantHours,
-  restaurantProducts,
-} from '#server/db/schema.ts';
+import { diningTables, orders } from '#server/db/schema.ts';
 import { newTableToken } from '#server/identity/table-token.ts';
 import { withDatabase } from '../database.ts';
 import { expectAccessible } from '../axe.ts';
@@ -14,49 +8,11 @@ import { findRestaurant, inDollars, readMenu } from '../menu-api.ts';
 import { cards, Shopper } from '../shopper.ts';
 import { polpette } from '../order-lines.ts';
 import { expect, test } from '../storefront-test.ts';
+import { setTable } from '../set-table.ts';
 import { createTestShop } from '../test-shop.ts';
 
 const name = 'Forno Pomo Brunswick East';
 const confirmation = /\/dine-in\/order\/confirmation\/([\w-]+)$/;
-
-type Place = { tenantId: number; restaurantId: number };
-
-/** A table 12 on the terrace, where guests are served at any hour. @returns its token */
-const setTable = (place: Place): Promise<string> =>
-  withDatabase(async (db) => {
-    await db
-      .delete(restaurantHours)
-      .where(
-        and(
-          eq(restaurantHours.tenantId, place.tenantId),
-          eq(restaurantHours.restaurantId, place.restaurantId),
-          eq(restaurantHours.orderType, 'dine_in'),
-        ),
-      );
-    await db.insert(restaurantHours).values(
-      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-        ...place,
-        orderType: 'dine_in' as const,
-        weekday,
-        opens: '00:00',
-        closes: '00:00',
-      })),
-    );
-    // It costs a dollar more wherever else it is ordered.
-    await db
-      .update(restaurantProducts)
-      .set({ onlinePrice: sql`${restaurantProducts.price} + 100` })
-      .where(eq(restaurantProducts.tenantId, place.tenantId));
-    const [area] = await db
-      .insert(areas)
-      .values({ ...place, name: 'Terrace', position: 0 })
-      .returning({ id: areas.id });
-    if (!area) throw new Error('The area was not added.');
-    const token = newTableToken();
-    const size = { x: 0, y: 0, width: 6, height: 6, minParty: 1, maxParty: 4 };
-    await db.insert(diningTables).values({ ...place, ...size, areaId: area.id, name: '12', token });
-    return token;
-  });
 
 test('R80 R81 a guest scans a table, orders by card, and another round in cash', async ({
   page,
