@@ -49,7 +49,8 @@ describe('R82 a round of a guest on a tab', () => {
     expect(body).not.toHaveProperty('guest_details');
     tabs.write();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    await expect.element(page.getByText('Margherita')).toBeVisible();
+    const rounds = page.getByRole('region', { name: 'Ordered so far' });
+    await expect.element(rounds.getByText('Margherita')).toBeVisible();
     await expect.element(page.getByText('Mia, 12:16 pm')).toBeVisible();
     expect(stores.checkout.getState()).toMatchObject({
       attemptBody: null,
