@@ -135,7 +135,7 @@ const srcOrder = [
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',
       // A gift card is paid for, and typed, as an order is.
-      'checkout/(?:frame/choice\\.module\\.css|(?:frame/text-field|payment/(?:card-part|bank-question))\\.tsx)$',
+      'checkout/(?:frame/choice\\.module\\.css|(?:frame/text-field|payment/(?:card-part|bank-question))\\.tsx|payment/use-charge\\.ts)$',
       // Staff see cards, dishes and options that they edit as customers do.
       '(?:gift-cards/card-face|dish/line-dialog|dish/choices/option-groups)\\.tsx$',
     ],
