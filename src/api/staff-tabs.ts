@@ -1,10 +1,4 @@
-import {
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { tab as tabSchema, type Tab } from '#schemas/api/tabs.ts';
@@ -74,10 +68,21 @@ function useOverviewQuery() {
 export const useTableOverview = (restaurantId: number) =>
   useQuery(useOverviewQuery()(restaurantId));
 
-/** Those of several restaurants, as far as they have come. */
-export function useTableOverviews(restaurantIds: readonly number[]): (TableOverview | undefined)[] {
+/**
+ * Those of several restaurants, in their order; none before all have come. One query, for the program
+ * that asks by several would be in the first load of every page.
+ */
+export function useTableOverviews(restaurantIds: readonly number[]): readonly TableOverview[] {
+  const { tenantId } = useStores();
   const queryOf = useOverviewQuery();
-  return useQueries({ queries: restaurantIds.map(queryOf) }).map(({ data }) => data);
+  const { data } = useQuery({
+    ...queryOf(0),
+    queryKey: [...tabsKey(tenantId), 'tables of', ...restaurantIds],
+    queryFn: (context) => Promise.all(restaurantIds.map((id) => queryOf(id).queryFn(context))),
+    refetchInterval: ({ state }) =>
+      state.data?.every(({ tables }) => tables.length === 0) ? askRarely : askEvery,
+  });
+  return data ?? [];
 }
 
 /** A tab as it changes, also once it is closed. @param tabId null: there is none */

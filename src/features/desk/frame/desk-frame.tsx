@@ -86,9 +86,7 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
   const lookedAt = restaurantId === null ? restaurants.map(({ id }) => id) : [restaurantId];
   const tables = useTableOverviews(lookedAt);
   const overviews = lookedAt.map((id, place) => ({ restaurantId: id, overview: tables[place] }));
-  const isCalled = tables.some((overview) =>
-    overview?.tables.some(({ calls }) => calls.length > 0),
-  );
+  const isCalled = tables.some((overview) => overview.tables.some(({ calls }) => calls.length > 0));
   const bell = useBell(unanswered > 0 || isCalled);
   useWakeLock();
   useEffect(() => {
