@@ -167,6 +167,9 @@ describe('when it fails', () => {
   test('R80 a code that was renewed before the order is told, and scanning again loses nothing', async () => {
     const { server, close } = openSeated();
     await inCash();
+    // The payment has looked the table up; later looks find the code renewed.
+    await expect.element(button(/^Place order/)).toBeVisible();
+    await expect.poll(() => server.calls('getTable').length - server.answered('getTable')).toBe(0);
     server.tables.clear();
     server.tables.set('p7r2', { restaurant_id: 7, name: '12', area: 'Terrace' });
     server.next(
