@@ -35,7 +35,7 @@ export function createGuessLimits(limit: MissLimit): GuessLimits {
     async guard({ name, request }, work) {
       const miss = misses[name];
       if (miss === undefined || (miss === coupon && !namesCode(name, request))) return work();
-      const key = `${miss}:${networkOf(request.ip)}`;
+      const key = [miss, networkOf(request.ip), ...tableOf(name, request)].join(':');
       limit.check(key);
       try {
         return await work();
@@ -45,6 +45,12 @@ export function createGuessLimits(limit: MissLimit): GuessLimits {
       }
     },
   };
+}
+
+/** All guests of a restaurant come from its one network: the wrong codes of a table are its own. */
+function tableOf(name: RouteName, { params }: FastifyRequest): string[] {
+  if (name !== 'joinTab' || typeof params !== 'object' || params === null) return [];
+  return 'token' in params && typeof params.token === 'string' ? [params.token] : [];
 }
 
 /** Most carts are asked for without a code, and then there is nothing to guess. */

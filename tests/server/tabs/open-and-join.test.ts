@@ -168,4 +168,9 @@ test('R82 the code of a tab is not guessed: after a few wrong ones an address wa
   }
   const refused = await eve.join(token, 'Eve', code);
   expect(refusalOf(refused)).toEqual([429, 'too_many_requests']);
+
+  // The party beside them shares the restaurant's network, and not their wrong codes.
+  const beside = (await newTable()).token;
+  const tab = await ana.opened(beside, 'Ana');
+  await eve.joined(beside, 'Eve', tab.code);
 });
