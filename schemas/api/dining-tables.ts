@@ -8,6 +8,8 @@ const diningTable = z.object({
   /** What stands on it: '12', 'Window'. */
   name: z.string(),
   area: z.string(),
+  /** Why no order is taken to it now, in words: it is closed, or paused. null: orders are taken. */
+  refusal: z.string().nullable(),
 });
 export type DiningTable = z.output<typeof diningTable>;
 

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useStores } from '../stores/stores.tsx';
 import { useApi } from './client.ts';
 
+/** How often, in ms, it is asked whether orders to the table are taken. */
+const askEvery = 60_000;
+
 /**
  * The table that a code names (rule R80): asked for whenever a page comes to need it, for the staff
  * may have renewed the code meanwhile.
@@ -17,6 +20,8 @@ export function useDiningTable(token: string | null) {
       const { data } = await api.call('getTable', { params: { token: token ?? '' } }, { signal });
       return data;
     },
+    // Its restaurant opens, closes and pauses meanwhile.
+    refetchInterval: askEvery,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   });

@@ -21,5 +21,7 @@ export const dineIn = {
   again: 'Try again',
   choose: 'Choose a restaurant',
   notOffered: 'Orders to the table are not taken here at the moment. Please order with our team.',
+  closedHeading: 'No orders to the table right now',
+  stays: 'What you have chosen stays in your cart.',
   toMenu: 'Back to the menu',
 } as const;

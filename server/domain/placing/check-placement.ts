@@ -9,6 +9,7 @@ import type { ChosenSlot } from '../times/chosen-slot.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import { tooFewPoints } from './unheld-problems.ts';
 import { orderRefusal } from '../restaurant/takes-orders.ts';
+import { tableRefusal } from '../restaurant/table-refusal.ts';
 import type { OrderTaking } from '../restaurant/takes-orders.ts';
 
 export type Placement = z.output<typeof placeOrderBody>;
@@ -193,16 +194,14 @@ function tabProblems({ tab }: PlacementInput): RefusalProblem[] {
   return [{ path: 'tab_id', code: 'tab_closed', message }];
 }
 
-/** A table is served now, so no time is asked for, but the restaurant has to be open (rule R81). */
 function timeProblems({ body, restaurant, chosen, now }: PlacementInput): RefusalProblem[] {
   if (body.delivery_method !== 'dine_in') {
     return chosen.refusal ? [{ path: 'pickup_time', ...chosen.refusal }] : [];
   }
-  const refusal = orderRefusal(restaurant, { orderType: 'dine_in', fulfilment: null, now });
-  if (refusal?.code === 'paused') return [problemOf({ ...refusal, path: 'delivery_method' })];
-  if (chosen.isOpen) return [];
-  const message = 'The restaurant is closed right now.';
-  return [{ path: 'delivery_method', code: 'closed_now', message }];
+  const refusal = tableRefusal(restaurant, { isOpen: chosen.isOpen, now });
+  // What stands against any order of the restaurant is refused with its own place.
+  const isOfTime = refusal?.code === 'paused' || refusal?.code === 'closed_now';
+  return isOfTime ? [{ path: 'delivery_method', ...refusal }] : [];
 }
 
 /** The same codes as the checkout form's, at the places of the order's body. */

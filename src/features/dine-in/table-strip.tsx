@@ -81,6 +81,7 @@ function Table() {
             </details>
           </div>
           {!takesOrders && <p role="alert">{words.notOffered}</p>}
+          {takesOrders && own.table.refusal !== null && <p role="alert">{own.table.refusal}</p>}
           {token !== null && <Together token={token} table={own.table} />}
         </>
       );

@@ -14,7 +14,7 @@ import { findTenant } from '#server/db/queries/tenants.ts';
 import { preparePricing } from '#server/ordering/pricing/prepare-pricing.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
-import { buildSmallApp } from '../setup/build-test-app.ts';
+import { at, buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, customer, expectStatus, lemonade } from '../setup/shopper.ts';
 
 const { app, db, deps } = await buildSmallApp();
@@ -249,4 +249,21 @@ describe('R80 an order to the table of a code', () => {
     const { id } = await shopper.placed({ table_id: 'k3v9' });
     expect((await shopper.order(id)).table).toBeNull();
   });
+});
+
+test('R81 whoever scans a table reads whether orders to it are taken now', async () => {
+  const refusal = async () => {
+    const reply = await app.inject({ url: '/api/v2/tables/k3v9', headers: at });
+    return contract.getTable.reply.parse(reply.json()).data.refusal;
+  };
+  const own = eq(restaurants.id, small.restaurant);
+  expect(await refusal()).toBeNull();
+  await db
+    .update(restaurants)
+    .set({ pauses: { dine_in: { until: null, reason: 'The oven is cold.' } } })
+    .where(own);
+  expect(await refusal()).toContain('The oven is cold.');
+  await db.update(restaurants).set({ pauses: {} }).where(own);
+  await db.delete(restaurantHours).where(eq(restaurantHours.orderType, 'dine_in'));
+  expect(await refusal()).toBe('The restaurant is closed right now.');
 });

@@ -19,7 +19,7 @@ export function serverWithTable(): StandInServer {
     ...sampleRestaurant,
     restaurant: { ...restaurant, order_types: ['pickup', 'delivery', 'dine_in'] },
   };
-  server.tables.set(code, { restaurant_id: 7, name: '12', area: 'Terrace' });
+  server.tables.set(code, { restaurant_id: 7, name: '12', area: 'Terrace', refusal: null });
   server.menu = menuOf([
     product({ id: 1, name: 'Margherita', price: 18, online_price: 21.5 }),
     product({ id: 2, name: 'Garlic bread', price: 8, online_price: 9 }),

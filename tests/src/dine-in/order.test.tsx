@@ -171,7 +171,7 @@ describe('when it fails', () => {
     await expect.element(button(/^Place order/)).toBeVisible();
     await expect.poll(() => server.calls('getTable').length - server.answered('getTable')).toBe(0);
     server.tables.clear();
-    server.tables.set('p7r2', { restaurant_id: 7, name: '12', area: 'Terrace' });
+    server.tables.set('p7r2', { restaurant_id: 7, name: '12', area: 'Terrace', refusal: null });
     server.next(
       'placeOrder',
       refusal(422, 'unknown_table', unknownTable.message, { problems: [unknownTable] }),

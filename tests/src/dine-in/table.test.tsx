@@ -53,6 +53,18 @@ describe('R80 the code of a table', () => {
     await expect.element(strip.getByText('Table 12, Terrace')).toBeVisible();
   });
 
+  test('R81 says before anything is chosen that no orders are taken, and lets nobody to the checkout', async () => {
+    const server = serverWithTable();
+    const refusal = 'The restaurant is closed right now.';
+    server.tables.set(code, { restaurant_id: 7, name: '12', area: 'Terrace', refusal });
+    const { close } = openSeated({ at: paths.dineInMenu, server });
+    await expect.element(strip.getByRole('alert')).toHaveTextContent(refusal);
+    close();
+    openSeated({ server });
+    await expect.element(page.getByRole('heading', { name: words.closedHeading })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: words.toMenu })).toBeVisible();
+  });
+
   test('is remembered over a reload, and not six hours later', async () => {
     let present = noonInSydney;
     const server = serverWithTable();

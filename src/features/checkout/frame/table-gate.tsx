@@ -15,14 +15,22 @@ type TableGateProps = {
 };
 
 /**
- * Lets a step of an order to a table be drawn only where the table is known. An order that was sent
+ * Lets a step of an order to a table be drawn only where the table is known, and served now. An order that was sent
  * already is finished whatever became of the table's code meanwhile.
  */
 export function TableGate({ isNeeded, children }: TableGateProps) {
   const { menu } = useOrderPaths();
   const own = useOwnTable(isNeeded);
   const wasSent = useCheckout((state) => state.attemptBody !== null);
-  if (!isNeeded || wasSent || own.kind === 'known') return children;
+  if (!isNeeded || wasSent) return children;
+  if (own.kind === 'known') {
+    if (own.table.refusal === null) return children;
+    return (
+      <CheckoutNotice heading={words.closedHeading} text={`${own.table.refusal} ${words.stays}`}>
+        <ButtonLink href={menu}>{words.toMenu}</ButtonLink>
+      </CheckoutNotice>
+    );
+  }
   if (own.kind === 'loading') return <CheckoutSkeleton label={words.loading} />;
   if (own.kind === 'failed') {
     return (
