@@ -106,10 +106,10 @@ describe('R82 a tab is live for everybody at it', () => {
     const ana = await newGuest();
     const { token } = await newTable();
     await ana.opened(token, 'Ana');
-    const told = { type: 'tabs', restaurant_id: small.restaurant };
-    expect(await type()).toEqual(told);
+    const event = { type: 'tabs', restaurant_id: small.restaurant };
+    expect(await type()).toEqual(event);
     expectStatus(await ana.call('POST', `/v2/tables/${token}/calls`, { kind: 'bill' }), 201);
-    expect(await type()).toEqual(told);
+    expect(await type()).toEqual(event);
   });
 });
 

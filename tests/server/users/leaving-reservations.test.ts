@@ -65,8 +65,8 @@ test('R94 with an account go its coming reservations: desk, other systems and th
     { id: coming.id, state: 'cancelled', name: '', email: '' },
     { id: expect.any(String), state: 'cancelled', name: '', email: '' },
   ]);
-  const told = await pool.query('select type, reservation_id from webhook_events');
-  expect(told.rows).toEqual([{ type: 'reservation.cancelled', reservation_id: coming.id }]);
+  const events = await pool.query('select type, reservation_id from webhook_events');
+  expect(events.rows).toEqual([{ type: 'reservation.cancelled', reservation_id: coming.id }]);
   const [goodbye, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
   expect(goodbye?.text).toContain('Reservations that were still to come are cancelled.');

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 type Message = Awaited<ReturnType<typeof shop.deliver>>[number];
-const told = (messages: Message[]) =>
+const typesOf = (messages: Message[]) =>
   messages.map(({ body: { type, data } }) => [type, 'changed' in data ? data.changed : []]);
 
 const ofRestaurant = `/restaurants/${small.restaurant}/reservations`;
@@ -88,7 +88,7 @@ describe('a reservation in messages', () => {
     reservationOf(await guest.cancel(booked.id));
     reservationOf(await guest.cancel(booked.id));
     const messages = await shop.deliver();
-    expect(told(messages)).toEqual([
+    expect(typesOf(messages)).toEqual([
       ['reservation.confirmed', []],
       ['reservation.changed', ['details']],
       ['reservation.changed', ['time', 'party']],
@@ -109,7 +109,7 @@ describe('a reservation in messages', () => {
     expectStatus(await shop.send('PATCH', `/reservations/${id}`, other, stale), 200);
     for (const to of ['no_show', 'no_show', 'confirmed', 'seated', 'finished']) await move(id, to);
     await add({ source: 'walk_in' });
-    expect(told(await shop.deliver())).toEqual([
+    expect(typesOf(await shop.deliver())).toEqual([
       ['reservation.confirmed', []],
       ['reservation.changed', ['tables']],
       ['reservation.no_show', []],
@@ -126,7 +126,7 @@ describe('a reservation in messages', () => {
     const { id } = await shop.addWebhook({ events: ['reservation.seated'] });
     const booked = await add({ source: 'phone' });
     await move(booked.id, 'seated');
-    expect(told(await shop.deliver())).toEqual([['reservation.seated', []]]);
+    expect(typesOf(await shop.deliver())).toEqual([['reservation.seated', []]]);
     expect(await shop.log(id)).toMatchObject([
       {
         type: 'reservation.seated',
@@ -165,7 +165,7 @@ describe('a reservation in messages', () => {
     const ofFirst = [...between, ...rest].filter(
       ({ body }) => 'reservation_id' in body.data && body.data.reservation_id === first.id,
     );
-    expect(told(ofFirst)).toEqual([
+    expect(typesOf(ofFirst)).toEqual([
       ['reservation.confirmed', []],
       ['reservation.seated', []],
     ]);
