@@ -127,7 +127,13 @@ describe('R80 the code of a table', () => {
     const reply = await open(token);
     expectStatus(reply, 200);
     expect(reply.json()).toEqual({
-      data: { restaurant_id: small.restaurant, name: '3', area: 'Inside' },
+      data: {
+        restaurant_id: small.restaurant,
+        name: '3',
+        area: 'Inside',
+        // The small restaurant has no hours at its tables.
+        refusal: expect.any(String),
+      },
     });
     expectStatus(await open(token, { host: small.otherHost }), 404);
     const unknown = await open('A'.repeat(22));
