@@ -10,7 +10,7 @@ const pollEvery = 15_000;
 
 const callsKey = (tenantId: number, token: string) => ['tableCalls', tenantId, token];
 
-/** What this guest asked for at a table and nobody has seen to yet, newest last. */
+/** What this guest asked for at a table in the last hour, newest last. */
 export function useTableCalls(token: string) {
   const api = useApi();
   const { tenantId } = useStores();
@@ -22,7 +22,6 @@ export function useTableCalls(token: string) {
       const { data } = await api.call('listTableCalls', { params: { token } }, { signal });
       return data;
     },
-    select: (calls) => calls.filter(({ answered_at: answeredAt }) => answeredAt === null),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>

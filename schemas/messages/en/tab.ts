@@ -16,8 +16,11 @@ export const tab = {
     label: 'Ask the team',
     waiter: 'Call the waiter',
     bill: 'Ask for the bill',
-    waiterAsked: (time: string) => `Waiter called ${time}, on the way`,
-    billAsked: (time: string) => `Bill asked for ${time}, on the way`,
+    waiterAsked: (time: string) => `Waiter called at ${time}`,
+    billAsked: (time: string) => `Bill asked for at ${time}`,
+    /** Once somebody of the team has answered. */
+    waiterComing: 'Somebody is on the way to you.',
+    billComing: 'Your bill is on the way.',
     failed: 'That did not reach the team. Check your connection and try again.',
   },
   sitDown: {

@@ -129,14 +129,17 @@ describe('what is asked of the team', () => {
     const tabs = new StandInTabs();
     openSeated({ at: paths.dineInMenu, server: tabs.server });
     await button(words.calls.bill).click();
-    const asked = button('Bill asked for 12:16 pm, on the way');
+    const asked = button('Bill asked for at 12:16 pm');
     await expect.element(asked).toHaveAttribute('aria-disabled', 'true');
+    // Nobody has answered yet, so nobody is said to come.
+    await expect.element(strip.getByText(words.calls.billComing)).not.toBeInTheDocument();
     await asked.click({ force: true });
     await expect.element(button(words.calls.waiter)).toHaveAttribute('aria-disabled', 'false');
     expect(tabs.server.calls('callStaff').map(({ body }) => body)).toEqual([{ kind: 'bill' }]);
     tabs.calls = tabs.calls.map((call) => ({ ...call, answered_at: call.at }));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await expect.element(button(words.calls.bill)).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(strip.getByText(words.calls.billComing)).toBeVisible();
   });
 
   test('says that it did not reach them', async () => {
