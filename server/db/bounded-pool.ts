@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { asUnavailable, DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
 
@@ -29,6 +30,36 @@ const explaining = <Query extends Pool['query'] | PoolClient['query']>(
     },
   });
 
+/** The socket of a connection, where the driver has one. */
+function socketOf(client: PoolClient): Duplex | null {
+  const connection: unknown = Reflect.get(client, 'connection');
+  if (typeof connection !== 'object' || connection === null) return null;
+  const stream: unknown = Reflect.get(connection, 'stream');
+  return stream instanceof Duplex ? stream : null;
+}
+
+/**
+ * Sends what is asked of a connection within one turn in one piece: handing a statement to the
+ * kernel costs as much as many a statement itself.
+ */
+function sendTogether<Query extends PoolClient['query']>(client: PoolClient, query: Query): Query {
+  let isHeld = false;
+  return new Proxy(query, {
+    apply(target, self, args: unknown[]) {
+      const socket = isHeld ? null : socketOf(client);
+      if (socket) {
+        isHeld = true;
+        socket.cork();
+        process.nextTick(() => {
+          isHeld = false;
+          socket.uncork();
+        });
+      }
+      return Reflect.apply(target, self, args);
+    },
+  });
+}
+
 /**
  * A pool whose queries fail with DatabaseUnavailable where the database is gone. A connection whose
  * query was not answered in time (`query_timeout`) is closed: what was sent may still be done, and
@@ -45,7 +76,11 @@ export class BoundedPool extends Pool {
     super(config);
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => this.#released.delete(client));
-    this.on('release', (_error, client) => this.#released.add(client));
+    this.on('release', (error, client) => {
+      this.#released.add(client);
+      // A connection that pipelines would wait for what was sent on it before it closes.
+      if (error) socketOf(client)?.destroy();
+    });
     // A connection that breaks outside its query fails the pool's query with what the driver says.
     this.query = explaining(this.query, (error) => this.#explain(error));
   }
@@ -91,7 +126,7 @@ export class BoundedPool extends Pool {
   #watch(client: PoolClient): void {
     // One that breaks while somebody uses it fails their query; unheard, it would end the process.
     client.on('error', () => undefined);
-    client.query = explaining(client.query, (error) => {
+    client.query = explaining(sendTogether(client, client.query), (error) => {
       const explained = this.#explain(error);
       if (isConnectionLost(explained)) this.#giveBack(client, explained);
       return explained;

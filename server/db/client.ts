@@ -23,6 +23,8 @@ export function createDatabase(
     application_name: 'servery',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // What is asked of a connection without waiting is sent at once, and done in this order.
+    pipeline: true,
     ...connection,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end

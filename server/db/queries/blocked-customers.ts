@@ -1,24 +1,19 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { blockedCustomers } from '../schema.ts';
 
 type BlockedRow = typeof blockedCustomers.$inferSelect;
 
-/** Why a customer of any of these names may not order online; null: they may. */
-export async function findBlockReason(
-  db: Database,
-  tenantId: number,
-  keys: readonly string[],
-): Promise<string | null> {
-  if (keys.length === 0) return null;
-  const [row] = await db
-    .select({ reason: blockedCustomers.reason })
-    .from(blockedCustomers)
-    .where(and(eq(blockedCustomers.tenantId, tenantId), inArray(blockedCustomers.key, [...keys])))
-    .orderBy(desc(blockedCustomers.at))
-    .limit(1);
-  return row?.reason ?? null;
-}
+/**
+ * Why a customer of any of these names may not order online, in one value of a statement that reads
+ * more; null: they may.
+ */
+export const blockReasonIn = (tenantId: SQLWrapper, keys: SQLWrapper) => sql<string | null>`(
+  select reason from ${blockedCustomers}
+  where ${blockedCustomers.tenantId} = ${tenantId} and ${blockedCustomers.key} = any(${keys}::text[])
+  order by ${blockedCustomers.at} desc limit 1
+)`;
 
 /** Blocks all names of a customer; of one that was blocked before, the new reason stands. */
 export async function insertBlock(

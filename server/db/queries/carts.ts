@@ -197,26 +197,38 @@ export async function reopenCart(
   }
 }
 
-/** A locked cart's lines, its owner's other carts, and whether money is moving for it. */
+export type CartSurroundings = {
+  lines: StoredLine[];
+  otherCarts: OtherCart[];
+  isPaymentUnderWay: boolean;
+};
+
+/** The lines of a locked open cart, its owner's other carts, and whether money is moving for it. */
 export async function readAround(
   tx: Database,
   tenantId: number,
-  cart: { cartId: string; shopperId: string; restaurantId: number; since: Date },
-): Promise<{ lines: StoredLine[]; otherCarts: OtherCart[]; isPaymentUnderWay: boolean }> {
+  cart: { shopperId: string; restaurantId: number; since: Date },
+): Promise<CartSurroundings> {
   const [row] = await aroundStatement(tx).execute({ tenantId, ...cart });
   if (!row) throw new Error('a statement without a table gave no row');
   return row;
 }
 
+const openCartId = sql<string>`(
+  select id from carts
+  where tenant_id = ${given('tenantId')} and shopper_id = ${given('shopperId')}
+    and restaurant_id = ${given('restaurantId')} and closed_at is null
+)`;
+
 const aroundStatement = prepareOnce((db) =>
   db
     .select({
-      lines: linesOf(given('tenantId'), given('cartId')),
+      lines: linesOf(given('tenantId'), openCartId),
       otherCarts: otherCartsOf(given('tenantId'), given('shopperId'), given('restaurantId')),
       isPaymentUnderWay: sql<boolean>`exists ${paymentUnderWay(
         db,
         given('tenantId'),
-        given('cartId'),
+        openCartId,
         given('since'),
       )}`,
     })

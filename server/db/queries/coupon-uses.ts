@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { coupons, couponUses } from '../schema.ts';
 import type { Coupon } from './offers.ts';
 
@@ -23,21 +24,25 @@ export async function reserveCoupon(
   tenantId: number,
   use: { couponId: number; orderId: string; customerKeys: readonly string[]; now: Date },
 ): Promise<void> {
-  const { couponId, orderId, now } = use;
-  await tx
+  await newUse(tx).execute({ tenantId, ...use, customerKeys: [...use.customerKeys] });
+}
+
+const newUse = prepareOnce((tx) =>
+  tx
     .insert(couponUses)
     .values({
-      tenantId,
-      couponId,
-      orderId,
-      customerKeys: [...use.customerKeys],
-      reservedAt: now,
+      tenantId: sql.placeholder('tenantId'),
+      couponId: sql.placeholder('couponId'),
+      orderId: sql.placeholder('orderId'),
+      customerKeys: sql.placeholder('customerKeys'),
+      reservedAt: sql.placeholder('now'),
     })
     .onConflictDoUpdate({
       target: [couponUses.tenantId, couponUses.couponId, couponUses.orderId],
       set: { releasedAt: null },
-    });
-}
+    })
+    .prepare('reserve_coupon'),
+);
 
 /** Gives a use back; released uses do not count (rule R43). */
 export async function releaseCoupon(

@@ -184,6 +184,17 @@ export async function listOpenMatters(
       where ${ofRestaurant} and p.tenant_id = ${tenantId}
         and p.status in ('authorised', 'mismatched') and p.created_at < ${ends}
       union all
+      select 'mismatched', o.id, o.number, o.business_day, t.amount + t.tip, t.created_at
+      from tab_payments t
+      -- The order that says so too (ordering/tab-payments/record-tab-outcome.ts).
+      join lateral (
+        select * from orders newest
+        where newest.tenant_id = t.tenant_id and newest.tab_id = t.tab_id
+        order by newest.placed_at desc, newest.number desc, newest.id desc limit 1
+      ) o on true
+      where ${ofRestaurant} and t.tenant_id = ${tenantId} and t.status = 'mismatched'
+        and t.created_at < ${ends}
+      union all
       select case r.status when 'pending' then 'refund_pending' else 'refund_failed' end,
         o.id, o.number, o.business_day, r.amount, r.created_at
       from refunds r

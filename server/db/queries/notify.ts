@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { prepareSql } from '../prepare-sql.ts';
 import { bumpMenuVersion } from './menu.ts';
 
 /** Call it in the transaction that changes a menu: raises its version and notifies every instance. */
@@ -35,8 +36,13 @@ export async function notifyOrderChange(
   tenantId: number,
   orderId: string,
 ): Promise<void> {
-  await tx.execute(sql`select pg_notify('order_changed', ${`${tenantId}:${orderId}`})`);
+  await orderNotice(tx, { payload: `${tenantId}:${orderId}` });
 }
+
+const orderNotice = prepareSql(
+  'notify_order_change',
+  () => sql`select pg_notify('order_changed', ${sql.placeholder('payload')})`,
+);
 
 /** The same for reservations of a restaurant: the desk asks for its day anew. */
 export async function notifyReservationChange(

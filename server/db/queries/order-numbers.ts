@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { orderStatus } from '#schemas/api/orders.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
+import { prepareSql } from '../prepare-sql.ts';
 import { orderNumbers, orders } from '../schema.ts';
 
 /** Three digits are read, called and written quickly. */
@@ -43,38 +44,44 @@ export async function nextOrderNumber(
 }
 
 /** The number so many steps on, 999 followed by 1. */
-const after = (step: SQL) => sql`((counter.last + ${step} - 1) % ${highest}::int + 1)`;
+const after = (step: SQL) => sql`((counter.last + ${step} - 1) % ${sql.raw(String(highest))} + 1)`;
 
 /** @returns the number; null where the restaurant never gave one. */
 async function advance(
   db: Database,
   tenantId: number,
-  { restaurantId, since }: NumberRequest,
+  request: NumberRequest,
 ): Promise<number | null> {
-  const ofRestaurant = sql`o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId}`;
+  const { rows } = await nextNumber(db, { tenantId, ...request });
+  return rows[0]?.last ?? null;
+}
+
+const nextNumber = prepareSql<{ last: number }>('next_order_number', () => {
+  const [tenant, restaurant] = [sql.placeholder('tenantId'), sql.placeholder('restaurantId')];
+  const ofRestaurant = sql`o.tenant_id = ${tenant} and o.restaurant_id = ${restaurant}`;
+  const ended = sql.raw(over.map((status) => `'${status}'`).join(', '));
   // With a limit, so that PostgreSQL looks one number up in its index and joins nothing.
   const isFree = (number: SQL) => sql`not coalesce((
     select true from ${orders} o
     where ${ofRestaurant} and o.number = ${number}
-      and (o.status <> all (${sql.param(over)}::text[]) or o.business_day >= ${since})
+      and (o.status not in (${ended}) or o.business_day >= ${sql.placeholder('since')})
     limit 1
   ), false)`;
   const next = after(sql`1`);
-  const { rows } = await db.execute<{ last: number }>(sql`
+  return sql`
     with quick as (select set_config('synchronous_commit', 'off', true) as setting)
     update ${orderNumbers} as counter set last = case when ${isFree(next)} then ${next} else coalesce(
       (
-        select ${after(sql`step`)} from generate_series(2, ${looks}::int) as step
+        select ${after(sql`step`)} from generate_series(2, ${sql.raw(String(looks))}) as step
         where ${isFree(after(sql`step`))} order by step limit 1
       ),
       (select greatest(max(o.number), counter.last) + 1 from ${orders} o where ${ofRestaurant})
     ) end
     from quick
     where quick.setting = 'off'
-      and counter.tenant_id = ${tenantId} and counter.restaurant_id = ${restaurantId}
-    returning counter.last`);
-  return rows[0]?.last ?? null;
-}
+      and counter.tenant_id = ${tenant} and counter.restaurant_id = ${restaurant}
+    returning counter.last`;
+});
 
 /** Gives a number back that no order bears, if it is still the last: gaps stay rare. */
 export async function returnOrderNumber(

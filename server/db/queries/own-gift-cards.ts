@@ -79,6 +79,20 @@ export async function takeGiftCard(
   return row?.id ?? null;
 }
 
+/** Takes a card out of a user's account; one that is not theirs stays whose it is. */
+export async function releaseGiftCard(
+  db: Database,
+  tenantId: number,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ ownerId: null })
+    .where(
+      and(eq(giftCards.tenantId, tenantId), eq(giftCards.id, id), eq(giftCards.ownerId, userId)),
+    );
+}
+
 /**
  * Leaves a user's cards to whoever has their codes, and forgets whose mail address bought them
  * (rule R94); what is still to be mailed keeps where it goes.

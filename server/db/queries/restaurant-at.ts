@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { restaurants } from '../schema.ts';
+import { listExceptions, listRestaurantHours } from './restaurant-hours.ts';
+import type { ExceptionRow, HoursRow } from './restaurant-hours.ts';
 import type { Restaurant } from './restaurants.ts';
 
 /** A restaurant's row as a statement saw it: another version with every change, whoever makes it. */
@@ -41,7 +43,50 @@ export async function restaurantAt(
   const [row] = await restaurantWithVersion(db).execute({ tenantId, id });
   if (!row) return null;
   known.set(key, row);
+  versions.set(row.restaurant, row.version);
   return row.restaurant;
+}
+
+/** All hours of a restaurant, and the days that differ from the local date `since` on. */
+export type AllHours = { hours: HoursRow[]; exceptions: ExceptionRow[]; since: string };
+
+/** By the row that they were read beside: rows live as long as their version is the newest. */
+const hoursOf = new WeakMap<object, Promise<AllHours>>();
+const versions = new WeakMap<object, string>();
+
+/** The version of a row that `restaurantAt` gave; null of any other. */
+export const versionOf = (restaurant: object): string | null => versions.get(restaurant) ?? null;
+
+/**
+ * When a restaurant is open, read once a version of its row, which changes with its hours (a trigger
+ * of the database sees to it). A row that did not come from `restaurantAt`, as a transaction's does,
+ * or an earlier day is read for anew.
+ */
+export async function hoursAt(
+  db: Database,
+  restaurant: Pick<Restaurant, 'tenantId' | 'id'>,
+  since: string,
+): Promise<AllHours> {
+  const row = versions.has(restaurant) ? restaurant : null;
+  const known = row && (await hoursOf.get(row));
+  if (known && known.since <= since) return known;
+  const reading = readHours(db, restaurant, since);
+  if (row) {
+    hoursOf.set(row, reading);
+    reading.catch(() => hoursOf.delete(row));
+  }
+  return reading;
+}
+
+async function readHours(
+  db: Database,
+  { tenantId, id: restaurantId }: Pick<Restaurant, 'tenantId' | 'id'>,
+  since: string,
+): Promise<AllHours> {
+  // One after the other: `db` may be a transaction, which has one connection.
+  const hours = await listRestaurantHours(db, tenantId, { restaurantId });
+  const exceptions = await listExceptions(db, tenantId, { restaurantId, since });
+  return { hours, exceptions, since };
 }
 
 /** A restaurant as it is now, its row likewise read once a version. Not for transactions. */

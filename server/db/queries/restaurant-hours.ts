@@ -1,7 +1,5 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { prepareOnce } from '../prepare-once.ts';
 import { restaurantExceptions, restaurantHours } from '../schema.ts';
 
 export type HoursRow = typeof restaurantHours.$inferSelect;
@@ -45,52 +43,3 @@ export function listExceptions(
     )
     .orderBy(asc(restaurantExceptions.date));
 }
-
-/** Of one order type: its weekly hours, and the exceptions for it or for any type from a date on. */
-export async function listHoursOfType(
-  db: Database,
-  tenantId: number,
-  of: { restaurantId: number; orderType: DeliveryMethod; since: string },
-): Promise<{ hours: HoursRow[]; exceptions: ExceptionRow[] }> {
-  // One after the other: `db` may be a transaction, which has one connection.
-  const hours = await hoursOfType(db).execute({ tenantId, ...of });
-  const exceptions = await exceptionsOfType(db).execute({ tenantId, ...of });
-  return { hours, exceptions };
-}
-
-const placeholders = {
-  tenantId: sql.placeholder('tenantId'),
-  restaurantId: sql.placeholder('restaurantId'),
-  orderType: sql.placeholder('orderType'),
-};
-
-const hoursOfType = prepareOnce((db) =>
-  db
-    .select()
-    .from(restaurantHours)
-    .where(
-      and(
-        eq(restaurantHours.tenantId, placeholders.tenantId),
-        eq(restaurantHours.restaurantId, placeholders.restaurantId),
-        eq(restaurantHours.orderType, placeholders.orderType),
-      ),
-    )
-    .orderBy(asc(restaurantHours.weekday), asc(restaurantHours.opens))
-    .prepare('hours_of_type'),
-);
-
-const exceptionsOfType = prepareOnce((db) =>
-  db
-    .select()
-    .from(restaurantExceptions)
-    .where(
-      and(
-        eq(restaurantExceptions.tenantId, placeholders.tenantId),
-        eq(restaurantExceptions.restaurantId, placeholders.restaurantId),
-        inArray(restaurantExceptions.orderType, [placeholders.orderType, 'any']),
-        gte(restaurantExceptions.date, sql.placeholder('since')),
-      ),
-    )
-    .orderBy(asc(restaurantExceptions.date))
-    .prepare('exceptions_of_type'),
-);

@@ -48,9 +48,36 @@ export async function lockSlotTimes(
   instants: readonly number[],
 ): Promise<void> {
   const times = instants.map((instant) => new Date(instant).toISOString());
-  await newSlotTimes(tx).execute({ tenantId, restaurantId, times });
-  await slotTimesLock(tx).execute({ tenantId, restaurantId, times });
+  await Promise.all([
+    newSlotTimes(tx).execute({ tenantId, restaurantId, times }),
+    slotTimesLock(tx).execute({ tenantId, restaurantId, times }),
+  ]);
 }
+
+/**
+ * Locks the rows of these times like `lockSlotTimes` and reads what the times between two moments
+ * (epoch ms, both left out) hold then, all of it sent at once.
+ */
+export async function lockSlotLoads(
+  tx: Database,
+  tenantId: number,
+  { restaurantId, times, after, before }: SlotsToLock,
+): Promise<SlotLoad[]> {
+  const loads = { restaurantId, after, before };
+  const [, read] = await Promise.all([
+    lockSlotTimes(tx, tenantId, restaurantId, times),
+    listSlotLoads(tx, tenantId, loads),
+  ]);
+  return read;
+}
+
+export type SlotsToLock = {
+  restaurantId: number;
+  /** Epoch ms, ascending. */
+  times: readonly number[];
+  after: number;
+  before: number;
+};
 
 const newSlotTimes = prepareOnce((tx) =>
   tx

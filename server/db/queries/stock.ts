@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
+import { prepareSql } from '../prepare-sql.ts';
 import { stockDays, stockLevels } from '../schema.ts';
 
 export type StockItem = Pick<typeof stockLevels.$inferSelect, 'kind' | 'itemId'>;
@@ -37,6 +38,20 @@ export async function lockStock(
   const locked = await stockLock(tx).execute({ tenantId, kinds, ids });
   // Read only now: what a rival wrote before letting go of the locks is seen by a new statement.
   return locked.length === 0 ? [] : readStock(tx, tenantId, items);
+}
+
+/**
+ * The same, asked without waiting for the locks' reply, where items that are not counted are rare.
+ */
+export async function lockStockAhead(
+  tx: Database,
+  tenantId: number,
+  items: readonly StockOfDay[],
+): Promise<StockLevel[]> {
+  const { kinds, ids } = columnsOf(items);
+  const locked = stockLock(tx).execute({ tenantId, kinds, ids });
+  const [, levels] = await Promise.all([locked, readStock(tx, tenantId, items)]);
+  return levels;
 }
 
 const columnsOf = (items: readonly StockOfDay[]) => ({
@@ -132,20 +147,28 @@ export async function writeStock(
   tenantId: number,
   changes: readonly StockChange[],
 ): Promise<void> {
-  const column = <T>(of: (change: StockChange) => T) => sql.param(changes.map(of));
-  await tx.execute(sql`
+  await stockWrite(tx, {
+    tenantId,
+    ...columnsOf(changes),
+    halves: changes.map(({ left }) => left),
+  });
+}
+
+const stockWrite = prepareSql(
+  'write_stock',
+  () => sql`
     with change as (
       select * from unnest(
-        ${column(({ kind }) => kind)}::text[], ${column(({ itemId }) => itemId)}::bigint[],
-        ${column(({ day }) => day)}::text[], ${column(({ left }) => left)}::int[]
+        ${kinds}::text[], ${ids}::bigint[], ${sql.placeholder('days')}::text[],
+        ${sql.placeholder('halves')}::int[]
       ) as c (kind, item_id, day, halves)
     ), through as (
       update ${stockLevels} as level set halves = change.halves
       from change
-      where level.tenant_id = ${tenantId} and level.kind = change.kind
+      where level.tenant_id = ${tenant} and level.kind = change.kind
         and level.item_id = change.item_id and change.day is null
     )
     insert into ${stockDays} (tenant_id, kind, item_id, business_day, halves)
-    select ${tenantId}::int, kind, item_id, day, halves from change where day is not null
-    on conflict (tenant_id, kind, item_id, business_day) do update set halves = excluded.halves`);
-}
+    select ${tenant}::int, kind, item_id, day, halves from change where day is not null
+    on conflict (tenant_id, kind, item_id, business_day) do update set halves = excluded.halves`,
+);

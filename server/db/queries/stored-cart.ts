@@ -4,8 +4,10 @@ import type { StoredLine } from './cart-items.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { carts, restaurants } from '../schema.ts';
+import { blockReasonIn } from './blocked-customers.ts';
 import { restaurantAt, seenRestaurant } from './restaurant-at.ts';
 import type { Restaurant } from './restaurants.ts';
+import type { SlotLoad } from './slot-usage.ts';
 
 export type OtherCart = { restaurant_id: number; item_count: number };
 
@@ -36,6 +38,37 @@ export async function readStoredCart(
   const { seen, version, items, otherCarts } = row;
   const restaurant = await restaurantAt(db, tenantId, seen);
   return restaurant && { restaurant, version, items, otherCarts };
+}
+
+/** A cart that is to be placed, with what else its placement is judged by. */
+export type CartToPlace = StoredCart & {
+  /** Why its customer may not order online; null: they may. */
+  blockReason: string | null;
+  /** What the times around the requested one hold; none where the restaurant has no limits. */
+  loads: SlotLoad[];
+};
+
+export type PlaceAt = {
+  shopperId: string;
+  restaurantId: number;
+  /** The names that its customer is known by. */
+  customerKeys: readonly string[];
+  /** The requested time on the restaurant's clock, as '2026-11-20T18:00'; null: none. */
+  local: string | null;
+};
+
+/** The same for a placement. @returns null where the tenant has no such restaurant. */
+export async function readCartToPlace(
+  db: Database,
+  tenantId: number,
+  { customerKeys, ...at }: PlaceAt,
+): Promise<CartToPlace | null> {
+  const keys = [...customerKeys];
+  const [row] = await placeStatement(db).execute({ tenantId, keys, ...at });
+  if (!row) return null;
+  const { seen, ...stored } = row;
+  const restaurant = await restaurantAt(db, tenantId, seen);
+  return restaurant && { restaurant, ...stored };
 }
 
 type Given<T> = T | SQLWrapper | Placeholder;
@@ -79,14 +112,16 @@ const lastVersion = sql<number>`coalesce(${carts.version}, (
   where tenant_id = ${tenant} and shopper_id = ${shopper} and restaurant_id = ${restaurants.id}
 ), 0)`;
 
+const cartFields = {
+  seen: seenRestaurant,
+  version: lastVersion,
+  items: linesOf(tenant, carts.id),
+  otherCarts: otherCartsOf(tenant, shopper, restaurants.id),
+};
+
 const cartStatement = prepareOnce((db) =>
   db
-    .select({
-      seen: seenRestaurant,
-      version: lastVersion,
-      items: linesOf(tenant, carts.id),
-      otherCarts: otherCartsOf(tenant, shopper, restaurants.id),
-    })
+    .select(cartFields)
     .from(restaurants)
     .leftJoin(
       carts,
@@ -104,4 +139,41 @@ const cartStatement = prepareOnce((db) =>
       ),
     )
     .prepare('read_stored_cart'),
+);
+
+const wanted = sql`(${sql.placeholder('local')}::timestamp at time zone ${restaurants.timeZone})`;
+
+/** A window, and what a clock may be set forward or back. */
+const around = sql`make_interval(hours => 2, mins => greatest(1, ${restaurants.capacityWindowMinutes}))`;
+
+const placeStatement = prepareOnce((db) =>
+  db
+    .select({
+      ...cartFields,
+      blockReason: blockReasonIn(tenant, sql.placeholder('keys')),
+      loads: sql<SlotLoad[]>`coalesce((
+        select json_agg(json_build_object(
+          'startsAt', (extract(epoch from starts_at) * 1000)::bigint, 'orders', orders,
+          'units', units
+        ) order by starts_at)
+        from slot_usage
+        where tenant_id = ${tenant} and restaurant_id = ${restaurants.id}
+          and (${restaurants.capacityOrders} is not null or ${restaurants.capacityUnits} is not null)
+          and starts_at between ${wanted} - ${around} and ${wanted} + ${around}
+      ), '[]')`,
+    })
+    .from(restaurants)
+    .leftJoin(
+      carts,
+      and(
+        eq(carts.tenantId, restaurants.tenantId),
+        eq(carts.restaurantId, restaurants.id),
+        eq(carts.shopperId, shopper),
+        isNull(carts.closedAt),
+      ),
+    )
+    .where(
+      and(eq(restaurants.tenantId, tenant), eq(restaurants.id, sql.placeholder('restaurantId'))),
+    )
+    .prepare('read_cart_to_place'),
 );

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { TableCallKind } from '#schemas/api/tabs.ts';
 import type { Database } from '../client.ts';
-import { tableCalls } from '../schema.ts';
+import { tableCalls, tabGuests, tabs } from '../schema.ts';
 
 export type TableCallRow = typeof tableCalls.$inferSelect;
 
@@ -55,3 +55,33 @@ export async function findOpenTableCall(
     );
   return row ?? null;
 }
+
+/**
+ * The tables at which a shopper is on an open tab of a restaurant, the one joined last first; the
+ * tabs stay where they are until the transaction ends.
+ * @param changedSince a tab that was left alone for longer is nobody's who sits at a table now
+ */
+export async function lockOwnTabTables(
+  tx: Database,
+  tenantId: number,
+  { shopperId, restaurantId, changedSince }: OwnTabs,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ tableId: tabs.tableId })
+    .from(tabs)
+    .innerJoin(tabGuests, and(eq(tabGuests.tenantId, tabs.tenantId), eq(tabGuests.tabId, tabs.id)))
+    .where(
+      and(
+        eq(tabGuests.tenantId, tenantId),
+        eq(tabGuests.shopperId, shopperId),
+        eq(tabs.restaurantId, restaurantId),
+        isNull(tabs.closedAt),
+        gte(tabs.changedAt, changedSince),
+      ),
+    )
+    .orderBy(desc(tabGuests.joinedAt), desc(tabGuests.id))
+    .for('share', { of: tabs });
+  return rows.map(({ tableId }) => tableId);
+}
+
+type OwnTabs = { shopperId: string; restaurantId: number; changedSince: Date };

@@ -74,6 +74,10 @@ export const tabPayments = pgTable(
     unique('tab_payments_key').on(table.tenantId, table.tabId, table.requestKey),
     index('tab_payments_reference').on(table.gateway, table.reference),
     index('tab_payments_attempt').on(table.tenantId, table.attemptId),
+    // For the figures of a day; nearly always none.
+    index('tab_payments_mismatched')
+      .on(table.tenantId)
+      .where(sql`${table.status} = 'mismatched'`),
     // Looked at every few seconds; nearly always a few.
     index('tab_payments_open')
       .on(table.expiresAt)

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { inTransaction, type Commit } from '../../db/in-transaction.ts';
 import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../../db/queries/carts.ts';
-import type { CartRow } from '../../db/queries/carts.ts';
+import type { CartRow, CartSurroundings } from '../../db/queries/carts.ts';
 import { notifyChoosing } from '../../db/queries/notify.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
@@ -25,8 +25,11 @@ export type CartChange = {
   ifMatch: string | undefined;
   /** Adding opens a cart; nothing else does. */
   opens: boolean;
-  /** What happens to the locked cart, and its lines then; throwing leaves it as it was. */
-  apply: (tx: Database, locked: LockedCart) => Promise<StoredLine[]>;
+  /**
+   * What happens to the locked cart, and its lines then; throwing leaves it as it was. It may commit
+   * with its last statement.
+   */
+  apply: (tx: Database, locked: LockedCart, commit: Commit) => Promise<StoredLine[]>;
 };
 
 /**
@@ -39,14 +42,9 @@ export async function changeCart(deps: Deps, change: CartChange) {
   try {
     const restaurant =
       change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
-    const changed = await inTransaction(deps.pool, async (tx) => {
-      const applied = await applyChange(tx, deps.clock(), change);
-      // Who sits at the same table sees that more is chosen.
-      if (restaurant.orderTypes.includes('dine_in')) {
-        await notifyChoosing(tx, owner.tenant.id, { shopperId: owner.shopperId, restaurantId });
-      }
-      return applied;
-    });
+    const changed = await inTransaction(deps.pool, (tx, commit) =>
+      applyChange(tx, { change, restaurant, now: deps.clock(), commit }),
+    );
     // What the transaction saw is shown as it is: nothing is read twice.
     const data = changed
       ? await showCart(deps, owner, { restaurant, ...changed })
@@ -71,26 +69,51 @@ export async function withFreshCart(
 /** @returns the cart as it is then; null where there was none to change. */
 async function applyChange(
   tx: Database,
-  now: Date,
-  change: CartChange,
+  { change, restaurant, now, commit }: Applying,
 ): Promise<Omit<StoredCart, 'restaurant'> | null> {
   const { tenant, shopperId } = change.owner;
   const key = { shopperId, restaurantId: change.restaurantId };
   const requested = parseVersion(change.ifMatch);
-  const cart = change.opens
+  const bumped = change.opens
     ? await bumpOrOpenCart(tx, tenant.id, key, now)
-    : await bumpOpenCart(tx, tenant.id, key, now);
+    : await bumpAndRead(tx, tenant.id, key, now);
+  const cart = bumped?.cart ?? null;
   if (requested !== null) {
     const seen = cart ? cart.version - 1 : await lastCartVersion(tx, tenant.id, key);
     if (requested !== seen) throw cartChanged();
   }
-  if (!cart) return null;
-  // A statement of its own, for what another transaction wrote while we waited for the lock.
-  const since = underWaySince(now);
-  const around = await readAround(tx, tenant.id, { ...key, cartId: cart.id, since });
+  if (!bumped || !cart) return null;
+  const { around } = bumped;
   if (around.isPaymentUnderWay) throw paymentInProgress();
-  const items = await change.apply(tx, { cart, lines: around.lines });
+  // Who sits at the same table sees that more is chosen.
+  const noticed = restaurant.orderTypes.includes('dine_in')
+    ? notifyChoosing(tx, tenant.id, key)
+    : null;
+  const [items] = await Promise.all([
+    change.apply(tx, { cart, lines: around.lines }, commit),
+    noticed,
+  ]);
   return { version: cart.version, items, otherCarts: around.otherCarts };
+}
+
+type Applying = { change: CartChange; restaurant: Restaurant; now: Date; commit: Commit };
+type Bumped = { cart: CartRow; around: CartSurroundings };
+
+/**
+ * Locks the open cart and reads what stands around it by a statement of its own, for what another
+ * transaction wrote while we waited for the lock; both are sent at once.
+ */
+async function bumpAndRead(
+  tx: Database,
+  tenantId: number,
+  key: { shopperId: string; restaurantId: number },
+  now: Date,
+): Promise<Bumped | null> {
+  const [cart, around] = await Promise.all([
+    bumpOpenCart(tx, tenantId, key, now),
+    readAround(tx, tenantId, { ...key, since: underWaySince(now) }),
+  ]);
+  return cart && { cart, around };
 }
 
 const cartChanged = () =>
@@ -105,10 +128,10 @@ async function bumpOrOpenCart(
   tenantId: number,
   key: { shopperId: string; restaurantId: number },
   now: Date,
-): Promise<CartRow> {
+): Promise<Bumped> {
   for (;;) {
-    const cart = await bumpOpenCart(tx, tenantId, key, now);
-    if (cart) return cart;
+    const bumped = await bumpAndRead(tx, tenantId, key, now);
+    if (bumped) return bumped;
     const version = await lastCartVersion(tx, tenantId, key);
     await insertCart(tx, tenantId, { ...key, version, now });
   }

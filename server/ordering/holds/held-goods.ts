@@ -9,7 +9,10 @@ import type { Coupon } from '../../db/queries/offers.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { lockStock, writeStock } from '../../db/queries/stock.ts';
+import type { SlotLoad } from '../../db/queries/slot-usage.ts';
+import { lockStock, lockStockAhead, writeStock } from '../../db/queries/stock.ts';
+import type { StockLevel } from '../../db/queries/stock.ts';
+import type { SentStatements } from '../../db/sent-statements.ts';
 import { findVerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
 import { returnTo, takeFrom } from '../../domain/menu/stock.ts';
@@ -18,7 +21,7 @@ import type { Unheld } from '../../domain/placing/unheld-problems.ts';
 import { isContactVerified } from '../../domain/placing/verified-contacts.ts';
 import { redeemPoints, returnPoints } from '../loyalty/redeem-points.ts';
 import { holdGiftCards, releaseGiftCards } from '../gift-cards/order-tenders.ts';
-import { releaseSlot, takeSlot } from './slot-holds.ts';
+import { lockSlot, releaseSlot, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
 export type RequestedGoods = {
@@ -46,6 +49,33 @@ export type RequestedGoods = {
   now: Date;
 };
 
+/** The counts of an order's dishes and of the times around its own, under their locks. */
+export type LockedGoods = { levels: StockLevel[]; loads: SlotLoad[] | null };
+
+/**
+ * Locks dishes and time in the fixed order of locks (rule R53) without waiting in between, for who
+ * sends other statements before. `holdGoods` takes what is free of them.
+ */
+export async function lockGoods(
+  tx: Database,
+  tenantId: number,
+  { stock, stockDay, slot, restaurant }: RequestedGoods,
+): Promise<LockedGoods> {
+  const items = stock.map((item) => ({ ...item, day: stockDay }));
+  const [levels, loads] = await Promise.all([
+    items.length > 0 ? lockStockAhead(tx, tenantId, items) : [],
+    slot ? lockSlot(tx, tenantId, { restaurant, ...slot }) : null,
+  ]);
+  return { levels, loads };
+}
+
+type Ahead = {
+  /** What was locked before; left out: nothing. */
+  locked?: LockedGoods | undefined;
+  /** Takes what is written without waiting for it; left out: it is waited for. */
+  sent?: SentStatements | undefined;
+};
+
 /**
  * Takes dishes, time, coupon, gift cards and points for an order, in the fixed order of locks (rules
  * R43, R53, R63).
@@ -55,11 +85,17 @@ export async function holdGoods(
   tx: Database,
   tenantId: number,
   requested: RequestedGoods,
+  { locked, sent }: Ahead = {},
 ): Promise<{ held: HeldGoods; unheld: Unheld }> {
   const { restaurant, slot, coupon, giftCards, points, orderId, now } = requested;
-  const { held: stock, shortages } = await takeStock(tx, tenantId, requested);
-  const taken = slot ? await takeSlot(tx, tenantId, { restaurant, ...slot }) : 'taken';
-  const use = await takeCoupon(tx, tenantId, requested);
+  const { held: stock, shortages } = await takeStock(tx, tenantId, requested, {
+    locked,
+    sent,
+  });
+  const taken = slot
+    ? await takeSlot(tx, tenantId, { restaurant, ...slot, sent }, locked?.loads)
+    : 'taken';
+  const use = await takeCoupon(tx, tenantId, requested, sent);
   const isPaid = await holdGiftCards(tx, tenantId, requested);
   const hasPoints =
     points === null || (await redeemPoints(tx, tenantId, { ...points, orderId, now }));
@@ -88,12 +124,15 @@ async function takeStock(
   tx: Database,
   tenantId: number,
   { stock, stockDay, restaurant }: RequestedGoods,
+  { locked, sent }: Ahead,
 ): Promise<{ held: HeldGoods['stock']; shortages: Shortage[] }> {
   const items = stock.map((item) => ({ ...item, day: stockDay }));
-  const levels = items.length > 0 ? await lockStock(tx, tenantId, items) : [];
+  const levels = locked?.levels ?? (items.length > 0 ? await lockStock(tx, tenantId, items) : []);
   const { shortages, changes, held, sellsOut } = takeFrom(levels, stock);
   if (shortages.length > 0 || changes.length === 0) return { held, shortages };
-  await writeStock(tx, tenantId, changes);
+  const written = writeStock(tx, tenantId, changes);
+  if (sent) sent.add(written);
+  else await written;
   if (sellsOut) await notifyStockChange(tx, tenantId, restaurant.id);
   return { held, shortages };
 }
@@ -102,6 +141,7 @@ async function takeCoupon(
   tx: Database,
   tenantId: number,
   { coupon, orderId, now }: RequestedGoods,
+  sent?: SentStatements,
 ): Promise<'taken' | 'used_up' | 'not_first' | 'unverified'> {
   if (coupon === null) return 'taken';
   const { id: couponId, isLimited, customerKeys, proof } = coupon;
@@ -116,7 +156,9 @@ async function takeCoupon(
       if (!isContactVerified(contacts, proof.email)) return 'unverified';
     }
   }
-  await reserveCoupon(tx, tenantId, { couponId, orderId, customerKeys, now });
+  const reserved = reserveCoupon(tx, tenantId, { couponId, orderId, customerKeys, now });
+  if (sent) sent.add(reserved);
+  else await reserved;
   return 'taken';
 }
 

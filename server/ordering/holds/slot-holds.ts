@@ -1,20 +1,21 @@
 import type { Database } from '../../db/client.ts';
-import { countSlot, listSlotLoads, lockSlotTimes } from '../../db/queries/slot-usage.ts';
+import { countSlot, lockSlotLoads, type SlotLoad } from '../../db/queries/slot-usage.ts';
+import type { SentStatements } from '../../db/sent-statements.ts';
 import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacity.ts';
 import type { Capacity } from '../../domain/restaurant/capacity.ts';
 
+type At = { restaurant: Capacity & { id: number }; startsAt: Date };
+
 /**
- * Holds a time for one order of so many prep units, under lock: what fits is decided by the rows
- * as they are, so the sixth of six at once for five places is refused (rule R21). A restaurant
- * without limits counts nothing; `hasSlotLimits` says whether there is something to give back.
+ * Locks a time against rivals and reads what the times around it hold (rule R21); null where the
+ * restaurant has no limits and counts nothing.
  */
-export async function takeSlot(
+export async function lockSlot(
   tx: Database,
   tenantId: number,
-  order: { restaurant: Capacity & { id: number }; startsAt: Date; units: number },
-): Promise<'taken' | 'slot_full'> {
-  const { restaurant, startsAt, units } = order;
-  if (!hasSlotLimits(restaurant)) return 'taken';
+  { restaurant, startsAt }: At,
+): Promise<SlotLoad[] | null> {
+  if (!hasSlotLimits(restaurant)) return null;
   const time = startsAt.getTime();
   const length = windowOf(restaurant);
   // Two times less than a window apart stand in the same or in neighbouring stretches of its
@@ -22,15 +23,34 @@ export async function takeSlot(
   // rows of their own times may not be written yet.
   const stretch = Math.floor(time / length) * length;
   const times = [...new Set([stretch, time, stretch + length])];
-  await lockSlotTimes(tx, tenantId, restaurant.id, times);
-  // Read only now: what a rival wrote before letting go of the locks is seen by a new statement.
-  const loads = await listSlotLoads(tx, tenantId, {
+  // Read behind the locks: what a rival wrote before letting go of them is seen by a new statement.
+  return lockSlotLoads(tx, tenantId, {
     restaurantId: restaurant.id,
+    times,
     after: time - length,
     before: time + length,
   });
-  if (!fitsAt(time, units, loads, restaurant)) return 'slot_full';
-  await countSlot(tx, tenantId, restaurant.id, { startsAt, orders: 1, units });
+}
+
+/**
+ * Holds a time for one order of so many prep units, under lock: what fits is decided by the rows
+ * as they are, so the sixth of six at once for five places is refused (rule R21). A restaurant
+ * without limits counts nothing; `hasSlotLimits` says whether there is something to give back.
+ * @param locked what `lockSlot` read, where that was asked ahead.
+ */
+export async function takeSlot(
+  tx: Database,
+  tenantId: number,
+  order: At & { units: number; sent?: SentStatements | undefined },
+  locked?: SlotLoad[] | null,
+): Promise<'taken' | 'slot_full'> {
+  const { restaurant, startsAt, units, sent } = order;
+  const loads = locked === undefined ? await lockSlot(tx, tenantId, order) : locked;
+  if (loads === null) return 'taken';
+  if (!fitsAt(startsAt.getTime(), units, loads, restaurant)) return 'slot_full';
+  const counted = countSlot(tx, tenantId, restaurant.id, { startsAt, orders: 1, units });
+  if (sent) sent.add(counted);
+  else await counted;
   return 'taken';
 }
 

@@ -6,14 +6,17 @@ import { lockOpenCart } from '../../db/queries/carts.ts';
 import type { CartRow } from '../../db/queries/carts.ts';
 import { findStoredOrder } from '../../db/queries/orders.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
+import { versionOf } from '../../db/queries/restaurant-at.ts';
 import { readSurroundings } from '../../db/queries/placements.ts';
 import type { Surroundings } from '../../db/queries/placements.ts';
+import type { SentStatements } from '../../db/sent-statements.ts';
 import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
 import { isFresh } from '../../domain/order/pending-order.ts';
 import { isSameOrder } from '../../domain/placing/is-same-order.ts';
 import { unheldProblems, withUnheld } from '../../domain/placing/unheld-problems.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
-import { holdGoods } from '../holds/held-goods.ts';
+import { holdGoods, lockGoods } from '../holds/held-goods.ts';
+import type { LockedGoods, RequestedGoods } from '../holds/held-goods.ts';
 import { placementProblems } from './placement-problems.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
@@ -45,6 +48,8 @@ export type Placing = {
   number: number | null;
   requestHash: string;
   now: Date;
+  /** What was written without waiting for its reply; whoever commits waits for it. */
+  sent: SentStatements;
 };
 
 /** `again`: what the key was answered with before (rule R51). */
@@ -63,10 +68,21 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
   const { restaurant_id: restaurantId } = body;
   // Before the cart, as everybody does: whoever closes the tab waits, or is waited for.
   const tab = seenTab && (await lockTab(tx, tenant.id, seenTab.id));
-  const cart = await lockOpenCart(tx, tenant.id, { shopperId, restaurantId });
   const key = { ownerId: shopperId, key: call.key };
-  const around = { restaurantId, cartId: cart?.id ?? null, key };
-  const surroundings = await readSurroundings(tx, tenant.id, around);
+  const around = { shopperId, restaurantId, key, lines: stored.items.length };
+  const requested = requestedGoods(randomUUID(), {
+    call,
+    prepared,
+    restaurant: stored.restaurant,
+    now,
+  });
+  // One behind the other on their way, each done when the one before it is: first the cart, then
+  // the restaurant, then what the order takes. Where it will hardly be placed that is left alone.
+  const [cart, surroundings, locked] = await Promise.all([
+    lockOpenCart(tx, tenant.id, { shopperId, restaurantId }),
+    readSurroundings(tx, tenant.id, around),
+    placing.number === null ? undefined : lockGoods(tx, tenant.id, requested),
+  ]);
   if (!surroundings) throw new WorldMoved();
   if (surroundings.stored) return sameReply(surroundings.stored, placing);
   if (cart?.version !== body.cart_version) {
@@ -83,10 +99,11 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
   if (hasMoved || !isSameMenu(surroundings, prepared) || !isSameTab(tab, prepared)) {
     throw new WorldMoved();
   }
-  const { restaurant } = surroundings;
+  const { restaurant } = stored;
   const problems = placementProblems({ ...placing, restaurant });
   if (pending && isMeant(problems)) throw new OlderOrder(pending.order);
-  const order = await takeAndWrite(tx, placing, { cart, restaurant, problems });
+  const checked = { cart, surroundings, problems, goods: requested, locked };
+  const order = await takeAndWrite(tx, placing, checked);
   if (tab) await touchTab(tx, tab, { now });
   return { kind: 'new', order };
 }
@@ -97,8 +114,10 @@ function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }:
   throw new ApiError(422, 'idempotency_key_reused', sentence);
 }
 
-const isSameMenu = ({ restaurant }: Surroundings, { pricing, stored }: Prepared): boolean =>
-  restaurant.menuVersion === (pricing.snapshot?.version ?? stored.restaurant.menuVersion);
+/** Whether restaurant and menu are those that the cart was priced by. */
+const isSameMenu = ({ seen }: Surroundings, { pricing, stored }: Prepared): boolean =>
+  seen.version === versionOf(stored.restaurant) &&
+  stored.restaurant.menuVersion === (pricing.snapshot?.version ?? stored.restaurant.menuVersion);
 
 /** Whether the tab is as open as it was, and at the same table. */
 const isSameTab = (tab: TabRow | null, { tab: seen }: Prepared): boolean =>
@@ -116,15 +135,17 @@ const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>
 
 type Checked = {
   cart: CartRow | null;
-  restaurant: Surroundings['restaurant'];
+  surroundings: Surroundings;
   problems: PlacementProblems;
+  goods: RequestedGoods;
+  locked: LockedGoods | undefined;
 };
 
 /** Holds what the order takes with it, and writes it where nothing stands against it. */
 async function takeAndWrite(
   tx: Database,
-  { call, prepared, number, now }: Placing,
-  { cart, restaurant, problems }: Checked,
+  { call, prepared, number, now, sent }: Placing,
+  { cart, surroundings, problems, goods, locked }: Checked,
 ): Promise<StoredOrder> {
   const { refused, missing, conflicts } = problems;
   if (!cart || refused.length > 0 || missing.length > 0) {
@@ -132,14 +153,27 @@ async function takeAndWrite(
     throw new Error('a placement without a cart passed its checks');
   }
   const tenantId = call.tenant.id;
-  const id = randomUUID();
-  const requested = requestedGoods(id, { call, prepared, restaurant, now });
-  const { held, unheld } = await holdGoods(tx, tenantId, requested);
+  const { restaurant } = prepared.stored;
+  const { held, unheld } = await holdGoods(tx, tenantId, goods, { locked, sent });
   const { pricing, priced } = prepared;
   const modifierName = (itemId: number) =>
     pricing.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
   const lacking = unheldProblems(unheld, priced, { modifierName });
   refusePlacement({ ...problems, conflicts: withUnheld(conflicts, lacking) });
   if (number === null) throw new WorldMoved();
-  return writeOrder(tx, tenantId, { id, number, call, prepared, cart, restaurant, held, now });
+  const { hasPrinters, hasWebhooks } = surroundings;
+  const mailsRestaurant = restaurant.orderMails.length > 0;
+  const placedOrder = {
+    id: goods.orderId,
+    number,
+    call,
+    prepared,
+    cart,
+    restaurant,
+    held,
+    ids: surroundings,
+    followers: { hasPrinters, hasWebhooks, mailsRestaurant },
+    now,
+  };
+  return writeOrder(tx, tenantId, placedOrder, sent);
 }

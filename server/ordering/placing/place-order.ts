@@ -4,13 +4,14 @@ import type { ReplyOf } from '#schemas/api/contract.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { inTransaction, type Commit } from '../../db/in-transaction.ts';
 import { isDeadlock } from '../../db/is-deadlock.ts';
 import { isNumberTaken } from '../../db/is-number-taken.ts';
-import { storeReply } from '../../db/queries/idempotency.ts';
+import { isKeyTaken, storeNewReply, storeReply } from '../../db/queries/idempotency.ts';
 import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
 import type { NumberRequest } from '../../db/queries/order-numbers.ts';
 import { nextTestNumber } from '../../db/queries/test-orders.ts';
+import { SentStatements } from '../../db/sent-statements.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { localDate } from '../../domain/times/opening-ranges.ts';
 import { bodyAmount, placementPurpose } from './placement-purpose.ts';
@@ -50,10 +51,13 @@ export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply
 }
 
 const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof WorldMoved || isDeadlock(error) || isNumberTaken(error);
+  error instanceof WorldMoved || isDeadlock(error) || isNumberTaken(error) || isKeyTaken(error);
 
 /** Takes a number where the order will most likely be placed; unused it goes back. */
-async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Promise<Reply> {
+async function placeNumbered(
+  deps: Deps,
+  placing: Omit<Placing, 'number' | 'sent'>,
+): Promise<Reply> {
   const { db } = deps;
   const { call, prepared } = placing;
   const { restaurant } = prepared.stored;
@@ -65,8 +69,8 @@ async function placeNumbered(deps: Deps, placing: Omit<Placing, 'number'>): Prom
   let isUsed = false;
   let isTaken = false;
   try {
-    const { reply, isNew } = await inTransaction(deps.pool, (tx) =>
-      placeOnce(tx, deps, { ...placing, number }),
+    const { reply, isNew } = await inTransaction(deps.pool, (tx, commit) =>
+      placeOnce({ tx, commit }, deps, { ...placing, number, sent: new SentStatements() }),
     );
     isUsed = isNew;
     return reply;
@@ -91,21 +95,30 @@ const firstNumberedDay = ({ timeZone }: { timeZone: string }, now: Date): string
   localDate(now.getTime(), timeZone).subtract({ days: 1 }).toString();
 
 async function placeOnce(
-  tx: Database,
+  { tx, commit }: { tx: Database; commit: Commit },
   deps: Deps,
   placing: Placing,
 ): Promise<{ reply: Reply; isNew: boolean }> {
-  const { call, requestHash, now } = placing;
-  const placed = await placeCart(tx, placing);
+  const { call, requestHash, now, sent } = placing;
+  const placed = await placeCart(tx, placing).catch(async (error: unknown) => {
+    // What failed first says why; all that came behind it was only refused.
+    await sent.answered();
+    throw error;
+  });
   if (placed.kind === 'again') {
     return { reply: endpoint.reply.parse(placed.reply), isNew: false };
   }
   const reply = { data: { ...showOrder(deps, placed.order), ...staffNote(placing) } };
   const key = { ownerId: call.shopperId, key: call.key };
   const stored = { requestHash, status: endpoint.status, reply, now };
+  if (placed.kind === 'new') {
+    sent.add(storeNewReply(tx, call.tenant.id, key, stored));
+    await sent.committed(commit('notifying'));
+    return { reply, isNew: true };
+  }
   // The key was used for another restaurant's cart this very moment.
   if (!(await storeReply(tx, call.tenant.id, key, stored))) throw new WorldMoved();
-  return { reply, isNew: placed.kind === 'new' };
+  return { reply, isNew: false };
 }
 
 /** Adds the cart as it is now to a conflict, with what differs, to see and to accept (rule R54). */

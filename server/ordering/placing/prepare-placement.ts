@@ -1,7 +1,6 @@
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
-import { findBlockReason } from '../../db/queries/blocked-customers.ts';
 import {
   findDiningTable,
   findTableByToken,
@@ -9,7 +8,7 @@ import {
 } from '../../db/queries/dining-tables.ts';
 import { countNoShows } from '../../db/queries/no-shows.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { readStoredCart } from '../../db/queries/stored-cart.ts';
+import { readCartToPlace } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { contactKeys } from '../../domain/placing/customer-keys.ts';
@@ -75,9 +74,17 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
   const expectedDue =
     body.expected_due === undefined ? null : bodyAmount(body, 'expected_due', tenant.currency);
   const restaurantId = body.restaurant_id;
-  const stored = await readStoredCart(deps.db, tenant.id, { shopperId, restaurantId });
+  const { guest_details: details, pickup_date: date, pickup_time: time } = body;
+  const stored = await readCartToPlace(deps.db, tenant.id, {
+    shopperId,
+    restaurantId,
+    // Nobody is kept from trying the site.
+    customerKeys: details && !call.isTest ? contactKeys(details) : [],
+    // PostgreSQL has no year 0.
+    local: date === null || time === null || date < '0001' ? null : `${date}T${time}`,
+  });
   if (!stored) throw restaurantNotFound();
-  const { restaurant, items } = stored;
+  const { restaurant, items, loads, blockReason } = stored;
   const purpose = placementPurpose(call, restaurant.timeZone);
   const [pricing, settings] = await Promise.all([
     preparePricing(deps, { tenant, restaurant, purpose }),
@@ -86,8 +93,9 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
   const prep = cartPrep(items, pricing.snapshot?.dishes ?? new Map());
   const chosen = await chosenSlot(deps, restaurant, {
     orderType: body.delivery_method,
-    date: body.pickup_date,
-    time: body.pickup_time,
+    date,
+    time,
+    loads,
     instant: body.pickup_at,
     prep,
     zone: pricing.quote?.zone,
@@ -109,7 +117,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     expectedTotal,
     expectedDue,
     noShows: await noShowsOf(deps, call, restaurant),
-    blockReason: await blockReasonOf(deps, call),
+    blockReason,
   };
 }
 
@@ -147,13 +155,4 @@ async function noShowsOf(
   const { guest_details: details, payment_method: method } = body;
   if (noShowLimit === null || method !== 'cashOnDelivery' || !details) return 0;
   return countNoShows(db, tenant.id, { restaurantId, customerKeys: contactKeys(details) });
-}
-
-/** Nobody is kept from trying the site. */
-async function blockReasonOf(
-  { db }: Pick<Deps, 'db'>,
-  { tenant, body: { guest_details: details }, isTest }: PlacementCall,
-): Promise<string | null> {
-  if (!details || isTest) return null;
-  return findBlockReason(db, tenant.id, contactKeys(details));
 }

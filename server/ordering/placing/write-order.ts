@@ -8,14 +8,16 @@ import type { CartRow } from '../../db/queries/carts.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
-import { insertPlacedOrder } from '../../db/queries/sales.ts';
+import type { Surroundings } from '../../db/queries/placements.ts';
+import { insertPlacedOrder, storedOrderOf } from '../../db/queries/sales.ts';
 import type { PlacedOrder as PlacedOrderRows } from '../../db/queries/sales.ts';
+import type { SentStatements } from '../../db/sent-statements.ts';
 import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
 import { followOrder } from '../loyalty/earn-points.ts';
 import { debitGiftCards } from '../gift-cards/order-tenders.ts';
-import { publishOrderEvent } from '../order/publish-order-event.ts';
+import { publishPlacedOrder, type Followers } from '../order/publish-order-event.ts';
 import { answerUntil } from '../order/answer-until.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
@@ -29,6 +31,9 @@ export type PlacedOrder = {
   /** As it is under its lock. */
   restaurant: Restaurant;
   held: HeldGoods;
+  /** Drawn for its lines and events. */
+  ids: Pick<Surroundings, 'lineIds' | 'eventIds'>;
+  followers: Followers;
   now: Date;
 };
 
@@ -41,8 +46,9 @@ export async function writeOrder(
   tx: Database,
   tenantId: number,
   placedOrder: PlacedOrder,
+  sent: SentStatements,
 ): Promise<StoredOrder> {
-  const { prepared, restaurant, now: at } = placedOrder;
+  const { prepared, restaurant, ids, followers, now: at } = placedOrder;
   const order = await withAnswer(
     tx,
     placedOrder,
@@ -52,10 +58,14 @@ export async function writeOrder(
   // What is written on a tab waits to be paid as cash does, until payments of the tab take its place.
   const isWritten = order.paymentMethod === 'cashOnDelivery' || order.paymentMethod === 'tab';
   const isCashDue = isWritten && due > 0;
-  const written = await insertPlacedOrder(tx, tenantId, {
+  const rows: PlacedOrderRows = {
     order,
-    lines: soldLines(prepared.priced, prepared.pricing),
-    events: stepsOf(placedOrder).map((step) => ({
+    lines: soldLines(prepared.priced, prepared.pricing).map((line, index) => ({
+      ...line,
+      id: idAt(ids.lineIds, index),
+    })),
+    events: stepsOf(placedOrder).map((step, index) => ({
+      id: idAt(ids.eventIds, index),
       status: step,
       actor: actorOf(step, placedOrder),
       staffId: placedOrder.call.enteredBy,
@@ -66,16 +76,25 @@ export async function writeOrder(
       at,
     })),
     payments: paymentsOf(order, isCashDue ? due : 0),
-  });
+  };
+  sent.add(insertPlacedOrder(tx, tenantId, rows));
+  const written = storedOrderOf(tenantId, rows);
   const giftCards = order.held?.giftCards ?? [];
   const isWaiting = status === 'pending_payment';
   if (!isWaiting) await debitGiftCards(tx, tenantId, { orderId, giftCards, now: at });
   const last = written.events.at(-1);
-  if (!last) throw new Error(`PostgreSQL wrote no event of order ${orderId}`);
-  await publishOrderEvent(tx, tenantId, { orderId, eventId: last.id, status });
+  if (!last) throw new Error(`order ${orderId} has no event`);
+  const event = { orderId, eventId: last.id, status };
+  await publishPlacedOrder(tx, tenantId, event, { sent, followers });
   await followOrder(tx, tenantId, { order, now: at });
   if (giftCards.length === 0 || isWaiting) return { ...written, restaurant };
   return { ...written, money: await findMoneyOfOrder(tx, tenantId, orderId), restaurant };
+}
+
+function idAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error('fewer ids were drawn than the order has rows');
+  return id;
 }
 
 /**

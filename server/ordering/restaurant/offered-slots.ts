@@ -4,7 +4,7 @@ import type { DeliveryZone } from '#schemas/rules/delivery/zone.ts';
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { readSchedule } from './read-schedule.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { listSlotLoads } from '../../db/queries/slot-usage.ts';
+import { listSlotLoads, type SlotLoad } from '../../db/queries/slot-usage.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacity.ts';
 import type { DishPrep } from '../../domain/menu/dish-prep.ts';
@@ -54,6 +54,8 @@ export type SlotRequest = SlotPurpose & {
   date: string | null;
   time: string | null;
   instant?: string | null | undefined;
+  /** What the times around it hold, where that was read already. */
+  loads?: readonly SlotLoad[] | undefined;
 };
 
 /** The slot of a chosen time, if it is on offer or was within the last minutes. */
@@ -111,21 +113,21 @@ type Times = { schedule: Schedule; isFull: (instant: number) => boolean };
 async function readTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   restaurant: Restaurant,
-  { orderType, prep }: SlotPurpose,
+  { orderType, prep, loads: known }: SlotPurpose & Pick<SlotRequest, 'loads'>,
 ): Promise<Times> {
   const { tenantId, id: restaurantId, timeZone, daysAhead } = restaurant;
   const now = clock().getTime();
   const since = localDate(now, timeZone).subtract({ days: 2 }).toString();
   const near = windowOf(restaurant);
   const [schedule, loads] = await Promise.all([
-    readSchedule(db, tenantId, { restaurantId, orderType, since }),
-    hasSlotLimits(restaurant)
+    readSchedule(db, restaurant, { orderType, since }),
+    known === undefined && hasSlotLimits(restaurant)
       ? listSlotLoads(db, tenantId, {
           restaurantId,
           after: now - near,
           before: now + (daysAhead + 2) * dayMs + near,
         })
-      : [],
+      : (known ?? []),
   ]);
   // Nobody orders nothing: without a cart a slot is full when not even one unit fits.
   const units = Math.max(1, prep?.units ?? 1);

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Database } from '../../db/client.ts';
-import { listHoursOfType } from '../../db/queries/restaurant-hours.ts';
+import { hoursAt } from '../../db/queries/restaurant-at.ts';
+import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { exceptionsFor } from '../../domain/times/exceptions-for.ts';
 import type { Schedule } from '../../domain/times/opening-ranges.ts';
 
@@ -10,9 +11,12 @@ import type { Schedule } from '../../domain/times/opening-ranges.ts';
  */
 export async function readSchedule(
   db: Database,
-  tenantId: number,
-  of: { restaurantId: number; orderType: DeliveryMethod; since: string },
+  restaurant: Pick<Restaurant, 'tenantId' | 'id'>,
+  { orderType, since }: { orderType: DeliveryMethod; since: string },
 ): Promise<Schedule> {
-  const { hours, exceptions } = await listHoursOfType(db, tenantId, of);
-  return { hours, exceptions: exceptionsFor(exceptions, of.orderType) };
+  const { hours, exceptions } = await hoursAt(db, restaurant, since);
+  return {
+    hours: hours.filter((row) => row.orderType === orderType),
+    exceptions: exceptionsFor(exceptions, orderType),
+  };
 }

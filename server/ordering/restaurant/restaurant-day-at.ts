@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { listExceptions, listRestaurantHours } from '../../db/queries/restaurant-hours.ts';
+import { hoursAt } from '../../db/queries/restaurant-at.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { localDate } from '../../domain/times/opening-ranges.ts';
 import {
@@ -26,14 +26,7 @@ export async function dayEndAt(db: Database, restaurant: Place, instant: Date): 
   return new Date(endOfDay(hours, restaurant.timeZone, instant.getTime()));
 }
 
-async function readHoursAround(
-  db: Database,
-  { tenantId, id: restaurantId, timeZone }: Place,
-  instant: Date,
-): Promise<RestaurantHours> {
-  const since = localDate(instant.getTime(), timeZone).subtract({ days: 1 }).toString();
-  // One after the other: `db` may be a transaction, which has one connection.
-  const hours = await listRestaurantHours(db, tenantId, { restaurantId });
-  const exceptions = await listExceptions(db, tenantId, { restaurantId, since });
-  return { hours, exceptions };
+function readHoursAround(db: Database, restaurant: Place, instant: Date): Promise<RestaurantHours> {
+  const since = localDate(instant.getTime(), restaurant.timeZone).subtract({ days: 1 }).toString();
+  return hoursAt(db, restaurant, since);
 }

@@ -64,12 +64,12 @@ const isWithin = (instant: number, first: number, last: number) =>
 
 /** Every slot of the day (epoch ms), whatever is ordered and whoever comes too late for it. */
 async function slotTimesOf(db: Deps['db'], restaurant: Restaurant, day: string): Promise<number[]> {
-  const { tenantId, id: restaurantId, timeZone } = restaurant;
+  const { timeZone } = restaurant;
   const date = Temporal.PlainDate.from(day);
   const since = date.subtract({ days: 1 }).toString();
   const times = new Set<number>();
   for (const orderType of restaurant.orderTypes) {
-    const schedule = await readSchedule(db, tenantId, { restaurantId, orderType, since });
+    const schedule = await readSchedule(db, restaurant, { orderType, since });
     const [first] = openingRanges(schedule, timeZone, date, 1);
     if (!first) continue;
     const rules = {

@@ -1,0 +1,1 @@
+CREATE INDEX "tab_payments_mismatched" ON "tab_payments" USING btree ("tenant_id") WHERE "tab_payments"."status" = 'mismatched';
