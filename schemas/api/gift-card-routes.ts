@@ -10,6 +10,7 @@ export const giftCardRoutes = {
   checkGiftCardPayment: { method: 'POST', path: '/v2/gift-cards/{giftCardId}/payments/check' },
   listOwnGiftCards: { method: 'GET', path: '/v2/users/me/gift-cards' },
   addOwnGiftCard: { method: 'POST', path: '/v2/users/me/gift-cards' },
+  removeOwnGiftCard: { method: 'DELETE', path: '/v2/users/me/gift-cards/{handle}' },
   findGiftCards: { method: 'POST', path: '/v2/staff/gift-cards/search' },
   getGiftCard: { method: 'GET', path: '/v2/staff/gift-cards/{giftCardId}' },
   sellGiftCard: { method: 'POST', path: '/v2/staff/gift-cards' },

@@ -109,6 +109,14 @@ export const addOwnGiftCard = endpoint(routes.addOwnGiftCard, {
   reply: dataOf(ownGiftCard),
 });
 
+export const removeOwnGiftCard = endpoint(routes.removeOwnGiftCard, {
+  summary:
+    'Takes a card out of one’s account, by its handle; it stays its bearer’s (rule R94). Again changes nothing. Answers with the cards that are left.',
+  security: ['user'],
+  params: z.object({ handle: z.string().min(1).max(100) }),
+  reply: dataOf(z.array(ownGiftCard)),
+});
+
 const { name: personName, email } = guestDetails.shape;
 
 /** Whom a card is for, where it is a gift. */
@@ -199,6 +207,7 @@ export const giftCardEndpoints = {
   lookUpGiftCard,
   listOwnGiftCards,
   addOwnGiftCard,
+  removeOwnGiftCard,
   buyGiftCard,
   getGiftCardPurchase,
   payGiftCard,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { knownMigrations, lastAppliedMigration, type Migration } from '../db/applied-migrations.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { unpipelinedPool } from '../db/unpipelined-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import { formatVersion, secretKeyCheckOf, type Manifest } from './backup-format.ts';
@@ -116,7 +117,8 @@ async function inOneTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const copying = unpipelinedPool(pool);
+  const client = await copying.connect();
   let isDone = false;
   try {
     await client.query('begin');
@@ -129,6 +131,7 @@ async function inOneTransaction<T>(
   } finally {
     // A copy that was cut off cannot even roll back: the connection goes, and all of it with it.
     client.release(!isDone);
+    await copying.end();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readDerivedName } from '#schemas/rules/picture-sources.ts';
 import { knownMigrations, lastAppliedMigration, type Migration } from '../db/applied-migrations.ts';
+import { unpipelinedPool } from '../db/unpipelined-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import { tenantTables } from '../tenants/tenant-tables.ts';
@@ -81,7 +82,8 @@ const isOriginal = (name: string) => readDerivedName(name) === null && !name.end
  * does: a migration waits for the end, orders do not.
  */
 async function atOneInstant<T>(pool: Pool, read: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const copying = unpipelinedPool(pool);
+  const client = await copying.connect();
   let isDone = false;
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -96,6 +98,7 @@ async function atOneInstant<T>(pool: Pool, read: (client: PoolClient) => Promise
   } finally {
     // A copy that was cut off still has its statement on the way: the connection goes with it.
     client.release(!isDone);
+    await copying.end();
   }
 }
 

@@ -6,6 +6,7 @@ import { createChangeEvents, type ChangeEvents } from '../db/change-events.ts';
 import { createSettingsCache, type SettingsCache } from '../caches/settings-cache.ts';
 import { createTenantDirectory, type TenantDirectory } from '../caches/tenant-directory.ts';
 import type { Database } from '../db/client.ts';
+import { CallsUnderWay } from '../concurrency/calls-under-way.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
@@ -77,6 +78,8 @@ export type Deps = ExternalDeps & {
   tenants: TenantDirectory;
   /** Change events; page caches subscribe to them too. */
   changeEvents: ChangeEvents;
+  /** What mails let go first. */
+  callsUnderWay: CallsUnderWay;
 };
 
 /** Of one question to a name server; with its second try a page waits twice as long. */
@@ -130,5 +133,6 @@ export function createDeps(external: ExternalDeps): Deps {
     menus,
     settings,
     tenants,
+    callsUnderWay: new CallsUnderWay(),
   };
 }

@@ -78,8 +78,8 @@ function addRoute<N extends TenantRouteName>(
         leaveUnlogged: () => void (act.isUnlogged = true),
         setRevision: (revision: number) => void reply.header('etag', `"${revision}"`),
       };
-      const body = await limits.guard({ name, request }, () =>
-        handler(Object.assign(call, answers)),
+      const body = await deps.callsUnderWay.during(() =>
+        limits.guard({ name, request }, () => handler(Object.assign(call, answers))),
       );
       if (!deps.options.production) checkReply(name, body);
       if (isLoggedCall(name)) await recordStaffCall(deps, name, call, act);

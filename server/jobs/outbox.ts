@@ -40,7 +40,14 @@ export const outboxTasks = (deps: Deps): TaskList => ({
   sign_in_mail: (payload) => sendSignInMail(deps, payload),
 });
 
-/** Delivers what stands in the outbox until it is stopped; every instance takes its share. */
+/** A mail lets calls go first for so long, in ms. */
+const mostPatience = 500;
+
+/**
+ * Delivers what stands in the outbox until it is stopped; every instance takes its share. While calls
+ * are answered mails wait in the database, and follow when it is quiet: drawing one takes as long as
+ * placing an order.
+ */
 export async function startOutbox(deps: Deps): Promise<Runner> {
   return run({
     pgPool: deps.pool,
@@ -48,6 +55,11 @@ export async function startOutbox(deps: Deps): Promise<Runner> {
     noHandleSignals: true,
     logger: workerLogger(deps),
     taskList: outboxTasks(deps),
+    // Asked before each job is taken, so that none is held by a process that may end meanwhile.
+    forbiddenFlags: async () => {
+      await deps.callsUnderWay.whenNone(mostPatience);
+      return null;
+    },
   });
 }
 

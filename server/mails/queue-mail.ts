@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { prepareSql } from '../db/prepare-sql.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
 
 /** What the outbox keeps of a mail to send: the order as it is when it is sent says the rest. */
@@ -261,8 +262,14 @@ export const queueContactAnswer = (tx: Database, job: ContactAnswerJob): Promise
 
 /** The same for any kind of mail, by its task (server/jobs/outbox.ts). */
 export async function queueMail(tx: Database, task: string, job: object): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}
-    )`);
+  await newJob(tx, { task, job: JSON.stringify(job), mostAttempts });
 }
+
+const newJob = prepareSql(
+  'add_mail_job',
+  () => sql`
+    select graphile_worker.add_job(
+      ${sql.placeholder('task')}, ${sql.placeholder('job')}::json,
+      max_attempts => ${sql.placeholder('mostAttempts')}
+    )`,
+);

@@ -53,7 +53,7 @@ export const cartRoutes = (
       restaurant,
       ifMatch: call.headers['if-match'],
       opens: true,
-      apply: (tx, locked) => addLine(tx, tenant.id, locked, line),
+      apply: (tx, locked, commit) => addLine(tx, tenant.id, locked, line, commit),
     });
   },
 

@@ -6,7 +6,7 @@ import { requireUser } from '../identity/require-user.ts';
 import { buyGiftCard, findOwnCard } from '../ordering/gift-card-sales/buy-gift-card.ts';
 import { showCardOffer } from '../ordering/gift-card-sales/card-offer.ts';
 import { lookUpGiftCard } from '../ordering/gift-card-sales/look-up-gift-card.ts';
-import { addOwnCard, showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
+import { addOwnCard, removeOwnCard, showOwnCards } from '../ordering/gift-card-sales/own-cards.ts';
 import { checkGiftCardPayment, payGiftCard } from '../ordering/gift-card-sales/pay-gift-card.ts';
 
 type Names =
@@ -14,6 +14,7 @@ type Names =
   | 'lookUpGiftCard'
   | 'listOwnGiftCards'
   | 'addOwnGiftCard'
+  | 'removeOwnGiftCard'
   | 'buyGiftCard'
   | 'getGiftCardPurchase'
   | 'payGiftCard'
@@ -36,6 +37,14 @@ export const giftCardRoutes = (deps: Deps): Handlers<Names> => ({
       tenant: call.tenant,
       userId: requireUser(call).id,
       code: call.body.code,
+    }),
+  }),
+
+  removeOwnGiftCard: async (call) => ({
+    data: await removeOwnCard(deps, {
+      tenant: call.tenant,
+      userId: requireUser(call).id,
+      ...call.params,
     }),
   }),
 

@@ -6,7 +6,7 @@ import { findCaller } from '../identity/find-caller.ts';
 import { requireShopper } from '../identity/require-shopper.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { bearerToken } from '../identity/token.ts';
-import { showOwnTab } from '../ordering/tabs/show-tab.ts';
+import { showReadTab } from '../ordering/tabs/show-tab.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { beginStream } from '../streams/begin-stream.ts';
 import { createTabStreams } from '../streams/tab-streams.ts';
@@ -28,7 +28,7 @@ export function serveTabEvents(api: FastifyInstance, deps: Deps): void {
     { config: { isStream: true } },
     async (request, reply) => {
       const call = await readCall(deps, request);
-      const find = () => showOwnTab(deps, call);
+      const find = () => showReadTab(deps, call);
       const { id: tabId } = await find();
       const network = networkOf(request.ip);
       const begin = () => beginStream(reply);
@@ -43,5 +43,5 @@ async function readCall(deps: Deps, request: FastifyRequest) {
   const tenant = await resolveTenant(deps, { host: headers.host, token });
   const identity = await findCaller(deps, tenant.id, getTab, request);
   const { tabId } = parseRequest('getTab', { params, query, body, headers }).params;
-  return { tenant, shopperId: requireShopper(identity).id, tabId };
+  return { tenant, shopper: requireShopper(identity), tabId };
 }

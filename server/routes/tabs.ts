@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { requireShopper } from '../identity/require-shopper.ts';
 import { closeTab, renameTabGuest } from '../ordering/tabs/close-tab.ts';
 import { findTableTab, joinTab, openTab } from '../ordering/tabs/open-tab.ts';
-import { showOwnTab } from '../ordering/tabs/show-tab.ts';
+import { showReadTab } from '../ordering/tabs/show-tab.ts';
 import { callStaff, listTableCalls } from '../ordering/tabs/table-calls.ts';
 
 type Names =
@@ -41,7 +41,7 @@ export const tabRoutes = (deps: Deps): Handlers<Names> => ({
   }),
 
   getTab: async ({ tenant, identity, params }) => ({
-    data: await showOwnTab(deps, { tenant, shopperId: requireShopper(identity).id, ...params }),
+    data: await showReadTab(deps, { tenant, shopper: requireShopper(identity), ...params }),
   }),
 
   renameTabGuest: async ({ tenant, identity, params, body }) => ({

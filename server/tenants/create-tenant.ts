@@ -64,6 +64,7 @@ function firstSite(tenantId: number, name: string): SiteConfig {
       showConfigEditor: true,
     },
     hero: { subtitle: 'Ordered online, straight from our kitchen.' },
+    menu: { onHome: 'short' },
     topOfferBanner: { showTopOfferBanner: false },
   });
   const home = site.layout.home.map((section) =>

@@ -4,6 +4,9 @@ export const deskNavigation = {
   settingsPages: 'Pages of the settings',
   index: 'All settings',
   open: (page: string) => `Pages: ${page}`,
+  /** Follows the name of the page of messages; a figure beside it says the same. */
+  unanswered: (count: number) =>
+    count === 1 ? '1 waits for an answer' : `${count} wait for an answer`,
   groups: {
     orders: 'Orders',
     restaurant: 'Restaurant',

@@ -64,6 +64,10 @@ export const deskTabs = {
   saving: 'Saving …',
   again: 'Try again',
   notSaved: 'The server could not be reached. What you chose stays; try again in a moment.',
+  ordering: {
+    open: 'Order for them',
+    opening: 'Opening the menu…',
+  },
   opening: {
     text: 'For guests without a phone. Guests with one open their own by the code on the table.',
     name: 'Name of the guest',

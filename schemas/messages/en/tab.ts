@@ -9,6 +9,9 @@ export const tab = {
     own: (amount: string) => `Your tab: ${amount} open`,
     ownPaid: 'Your tab: all paid',
     ownEmpty: 'Your tab',
+    /** To staff who order for its guests. */
+    ofTable: 'See their tab',
+    movedTo: (table: string, area: string) => `The tab is at table ${table}, ${area} now.`,
     elsewhere: (table: string, area: string) => `Your tab is at table ${table}, ${area}.`,
     failed: 'The tab could not be looked up. Check your connection and try again.',
   },
@@ -46,6 +49,8 @@ export const tab = {
   },
   page: {
     heading: 'Your tab',
+    /** To staff who order for its guests. */
+    staffHeading: 'The tab of this table',
     at: (table: string, area: string) => `Table ${table}, ${area}`,
     loading: 'Loading your tab',
     toMenu: 'Choose dishes',
@@ -135,11 +140,16 @@ export const tab = {
     on: (table: string, area: string) =>
       `It is brought to table ${table}, ${area}, and written on your tab. You pay later.`,
     onTab: 'It is written on your tab. You pay later.',
+    /** To staff who order for its guests. */
+    forTable: (table: string, area: string) =>
+      `It is brought to table ${table}, ${area}, and written on its tab.`,
     send: (amount: string) => `Send to the kitchen · ${amount}`,
     sending: 'Sending…',
     payNow: 'Pay this myself now',
     closedHeading: 'Your tab was closed meanwhile',
     closedText: 'What you chose is still in your cart. It was not sent.',
+    staffClosedHeading: 'The tab was closed meanwhile',
+    staffClosedText: 'Nothing was sent. Go back to the tables, open another tab and order on that.',
     openNew: 'Open a new tab',
     goneHeading: 'You are not on this tab any more',
     accept: (amount: string) => `Send for ${amount}`,

@@ -1,12 +1,17 @@
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { Database } from '../../db/client.ts';
-import { listEntriesOfCards, listOwnCards, takeGiftCard } from '../../db/queries/own-gift-cards.ts';
-import type { OwnEntry } from '../../db/queries/own-gift-cards.ts';
-import type { CardWithBalance } from '../../db/queries/gift-cards.ts';
+import {
+  listEntriesOfCards,
+  listOwnCards,
+  releaseGiftCard,
+  takeGiftCard,
+  type OwnEntry,
+} from '../../db/queries/own-gift-cards.ts';
+import { findGiftCard, type CardWithBalance } from '../../db/queries/gift-cards.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { giftCodeHash } from '../../identity/gift-code.ts';
+import { giftCardInHandle, giftCodeHash, isHandleOf } from '../../identity/gift-code.ts';
 import { knownCardView, unknownGiftCard } from './look-up-gift-card.ts';
 
 type Owner = { tenant: Pick<Tenant, 'id'>; userId: string };
@@ -39,6 +44,26 @@ export async function addOwnCard(
   const [view] = await viewsOf(deps, cards, userId);
   if (!view) throw unknownGiftCard();
   return view;
+}
+
+/**
+ * Takes a card out of a user's account, by the handle that their account shows. It keeps its money:
+ * whoever has its code pays with it, or adds it again (rule R94). Again changes nothing.
+ * @returns the cards that are left
+ * @throws ApiError 404 `unknown_gift_card` for a handle that was not made for this user
+ */
+export async function removeOwnCard(
+  deps: OwnDeps,
+  { tenant, userId, handle }: Owner & { handle: string },
+): Promise<OwnGiftCard[]> {
+  const id = giftCardInHandle(handle);
+  const found = id === null ? null : await findGiftCard(deps.db, tenant.id, id);
+  if (!found) throw unknownGiftCard();
+  const { id: giftCardId, codeHash } = found.card;
+  const holder = { tenantId: tenant.id, giftCardId, codeHash, shopperId: userId };
+  if (!isHandleOf(deps, holder, handle)) throw unknownGiftCard();
+  await releaseGiftCard(deps.db, tenant.id, { id: giftCardId, userId });
+  return showOwnCards(deps, { tenant, userId });
 }
 
 async function viewsOf(

@@ -3,6 +3,7 @@ import { notifyOrderChange } from '../../db/queries/notify.ts';
 import { queueTickets } from '../../db/queries/queue-tickets.ts';
 import { queueOrderWebhooks } from '../../db/queries/queue-webhooks.ts';
 import type { Database } from '../../db/client.ts';
+import type { SentStatements } from '../../db/sent-statements.ts';
 import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
 
 export type OrderEventToPublish = {
@@ -45,5 +46,27 @@ export async function publishOrderEvent(
   // What waits for its money the restaurant has not seen.
   if (status !== 'pending_payment') {
     await queueEventForRestaurant(tx, { tenantId, orderId, eventId });
+  }
+}
+
+/** Who besides the customer and the order screens may follow an order that is being placed. */
+export type Followers = { hasPrinters: boolean; hasWebhooks: boolean; mailsRestaurant: boolean };
+
+/**
+ * The same for an order that is being placed, where it is known who follows it: asked of nobody else,
+ * and without waiting for replies.
+ */
+export async function publishPlacedOrder(
+  tx: Database,
+  tenantId: number,
+  { orderId, eventId, status }: OrderEventToPublish,
+  { sent, followers }: { sent: SentStatements; followers: Followers },
+): Promise<void> {
+  sent.add(notifyOrderChange(tx, tenantId, orderId));
+  if (followers.hasPrinters) await queueTickets(tx, tenantId, { orderId, eventId, status });
+  if (mailed.has(status)) sent.add(queueOrderMail(tx, { tenantId, orderId, cause: { eventId } }));
+  if (followers.hasWebhooks) sent.add(queueOrderWebhooks(tx, tenantId, { orderId, eventId }));
+  if (followers.mailsRestaurant && status !== 'pending_payment') {
+    sent.add(queueEventForRestaurant(tx, { tenantId, orderId, eventId }));
   }
 }

@@ -8,10 +8,13 @@ import {
   type TabGuestRow,
   type TabRow,
 } from '../../db/queries/tabs.ts';
+import { findStaffById } from '../../db/queries/staff.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { tabView } from '../../domain/tabs/tab-view.ts';
 import { unknownTab } from '../../errors/unknown-tab.ts';
+import { worksAt } from '../../identity/own-restaurant.ts';
+import type { Shopper } from '../../identity/require-shopper.ts';
 
 /** How long its guests still see a tab that was closed. */
 const shownFor = dayMs;
@@ -19,6 +22,12 @@ const shownFor = dayMs;
 const mostJoins = 5;
 
 export type TabCall = { tenant: Tenant; shopperId: string; tabId: string };
+/** A tab, and whoever reads it. */
+export type ReadTab = {
+  tenant: Tenant;
+  shopper: Pick<Shopper, 'id' | 'enteredBy'>;
+  tabId: string;
+};
 export type OwnTab = { tab: TabRow; guest: TabGuestRow };
 
 /**
@@ -74,4 +83,22 @@ export async function showOwnTab(
 ): Promise<Tab> {
   const { tab, guest } = await findOwnTab(db, call, clock());
   return showTab(db, call.tenant, { tabId: tab.id, ownGuestId: guest.id });
+}
+
+/**
+ * The same for whoever reads it: also for the guest as whom staff order for a party without a phone,
+ * who is on no tab and sees those of the restaurants that these staff work for (rule R82).
+ * @throws ApiError 404 `unknown_tab`
+ */
+export async function showReadTab(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { tenant, shopper, tabId }: ReadTab,
+): Promise<Tab> {
+  const { id: shopperId, enteredBy } = shopper;
+  if (enteredBy === null) return showOwnTab(deps, { tenant, shopperId, tabId });
+  const { db } = deps;
+  const { tab } = (await findTabOf(db, tenant.id, { shopperId, tabId })) ?? {};
+  const staff = await findStaffById(db, tenant.id, enteredBy);
+  if (!tab || !staff || !worksAt(staff, tab.restaurantId)) throw unknownTab();
+  return showTab(db, tenant, { tabId: tab.id, ownGuestId: null });
 }

@@ -1,10 +1,12 @@
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import type { TableCall, TableCallKind } from '#schemas/api/tabs.ts';
+import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import {
   findOpenTableCall,
   insertTableCall,
   listOwnTableCalls,
+  lockOwnTabTables,
   type TableCallRow,
 } from '../../db/queries/table-calls.ts';
 import { notifyTabChange } from '../../db/queries/notify.ts';
@@ -15,6 +17,9 @@ import { requireTable } from './open-tab.ts';
 
 /** How far back a caller sees what they asked for. */
 const seenFor = hourMs;
+
+/** Nobody sits at a table for longer after the last change of their tab. */
+const sittingFor = 6 * hourMs;
 
 /** How often somebody may see to the same call while it is made. */
 const mostTries = 5;
@@ -29,20 +34,45 @@ export const tableCallView = ({ id, kind, at, answeredAt }: TableCallRow): Table
   answered_at: answeredAt?.toISOString() ?? null,
 });
 
-/** What a caller asked for at a table in the last hour, newest last. @throws ApiError 404 */
-export async function listTableCalls(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/**
+ * What a caller asked for at a table in the last hour, newest last; of a party that staff have moved
+ * since, at the table where it is. @throws ApiError 404
+ */
+export function listTableCalls(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   call: AtTable,
 ): Promise<TableCall[]> {
-  const table = await requireTable(db, call);
-  const since = new Date(clock().getTime() - seenFor);
-  const of = { tableId: table.id, shopperId: call.shopperId, since };
-  return (await listOwnTableCalls(db, call.tenant.id, of)).map(tableCallView);
+  return inTransaction(pool, async (tx) => {
+    const now = clock();
+    const { tableId } = await tableOfCaller(tx, call, now);
+    const since = new Date(now.getTime() - seenFor);
+    const of = { tableId, shopperId: call.shopperId, since };
+    return (await listOwnTableCalls(tx, call.tenant.id, of)).map(tableCallView);
+  });
+}
+
+/**
+ * The table at which a caller sits: that of their tab, wherever staff moved it since its code was
+ * scanned; else the one that the code names. @throws ApiError 404 `unknown_table`
+ */
+async function tableOfCaller(
+  tx: Database,
+  call: AtTable,
+  now: Date,
+): Promise<{ restaurantId: number; tableId: number }> {
+  const { id, restaurantId } = await requireTable(tx, call);
+  const own = await lockOwnTabTables(tx, call.tenant.id, {
+    shopperId: call.shopperId,
+    restaurantId,
+    changedSince: new Date(now.getTime() - sittingFor),
+  });
+  return { restaurantId, tableId: own.includes(id) ? id : (own[0] ?? id) };
 }
 
 /**
  * Asks for somebody, or for the bill; while the table asks for it already, that is the same call,
- * whichever of its guests it came from. @throws ApiError 404 `unknown_table`
+ * whichever of its guests it came from. A party that was moved is called for where it is now.
+ * @throws ApiError 404 `unknown_table`
  */
 export function callStaff(
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -50,8 +80,9 @@ export function callStaff(
 ): Promise<TableCall> {
   return inTransaction(pool, async (tx) => {
     const tenantId = call.tenant.id;
-    const { id: tableId, restaurantId } = await requireTable(tx, call);
-    const asked = { tenantId, restaurantId, tableId, shopperId: call.shopperId, kind, at: clock() };
+    const at = clock();
+    const { tableId, restaurantId } = await tableOfCaller(tx, call, at);
+    const asked = { tenantId, restaurantId, tableId, shopperId: call.shopperId, kind, at };
     for (let tries = 0; tries < mostTries; tries += 1) {
       const made = await insertTableCall(tx, asked);
       if (made) {

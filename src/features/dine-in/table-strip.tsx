@@ -5,7 +5,8 @@ import { lazyPart } from '#variants/lazy-part.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { paths } from '../../paths.ts';
-import { useCheckout, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { isPhoneOrder } from '../../stores/account-store.ts';
+import { useAccount, useCheckout, useRestaurant, useStores } from '../../stores/stores.tsx';
 import styles from './table-strip.module.css';
 import { useScannedTable } from './use-scanned-table.ts';
 
@@ -37,6 +38,8 @@ function Table() {
   const own = useScannedTable();
   const { checkout } = useStores();
   const token = useCheckout(({ tableId }) => tableId);
+  // Whose table it is was said when they began to order for it.
+  const isByStaff = useAccount(isPhoneOrder);
   const takesOrders = useRestaurant(
     ({ selected }) => selected?.restaurant.order_types.includes('dine_in') ?? true,
   );
@@ -63,22 +66,24 @@ function Table() {
         <>
           <div className={styles.line}>
             <p className={styles.name}>{words.name(own.table.name, own.table.area)}</p>
-            <details className={styles.other}>
-              <summary className={styles.summary}>{words.notYours}</summary>
-              <p>{words.notYoursText}</p>
-              <p className={styles.ways}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => checkout.getState().update({ tableId: null, tableSeenAt: null })}
-                >
-                  {words.forget}
-                </button>
-                <a className={styles.link} href={paths.menu}>
-                  {words.takeAway}
-                </a>
-              </p>
-            </details>
+            {!isByStaff && (
+              <details className={styles.other}>
+                <summary className={styles.summary}>{words.notYours}</summary>
+                <p>{words.notYoursText}</p>
+                <p className={styles.ways}>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => checkout.getState().update({ tableId: null, tableSeenAt: null })}
+                  >
+                    {words.forget}
+                  </button>
+                  <a className={styles.link} href={paths.menu}>
+                    {words.takeAway}
+                  </a>
+                </p>
+              </details>
+            )}
           </div>
           {!takesOrders && <p role="alert">{words.notOffered}</p>}
           {takesOrders && own.table.refusal !== null && <p role="alert">{own.table.refusal}</p>}

@@ -77,6 +77,37 @@ describe('a card of one’s own', () => {
     expect(await own(second)).toHaveLength(1);
   });
 
+  test('is taken out by its handle, keeps its money, and can be added again', async () => {
+    const { id, code } = await insertGiftCard(deps, 500);
+    const [who, other] = [await signUp(newAddress()), await signUp(newAddress())];
+    expectStatus(await add(who, code), 200);
+    const [card] = await own(who);
+    const path = `/me/gift-cards/${card?.handle}`;
+    // A handle is of no use to anybody else, and a part of one to nobody.
+    for (const [by, wrong] of [
+      [other, path],
+      [who, `/me/gift-cards/${id}`],
+      [who, `${path.slice(0, -1)}_`],
+    ] as const) {
+      const refused = await call('DELETE', wrong, undefined, as(by));
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'unknown_gift_card']);
+    }
+    expect(await own(who)).toHaveLength(1);
+    const remove = () => call('DELETE', path, undefined, as(who));
+    for (const reply of [await remove(), await remove()]) {
+      expectStatus(reply, 200);
+      expect(contract.removeOwnGiftCard.reply.parse(reply.json()).data).toEqual([]);
+    }
+    expect((await findGiftCard(db, small.tenant, id))?.card).toMatchObject({
+      ownerId: null,
+      state: 'active',
+    });
+    // Whoever added it meanwhile has it still.
+    expectStatus(await add(other, code), 200);
+    expectStatus(await call('DELETE', path, undefined, as(who)), 200);
+    expect(await own(other)).toMatchObject([{ balance: 5 }]);
+  });
+
   test('is what a user buys for themselves, once it is paid', async () => {
     const email = newAddress();
     const who = await signUp(email);

@@ -47,7 +47,8 @@ test('its size and its blurred self come with the page', () => {
   const [, text] = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(body) ?? [];
   const boot: PageBoot = JSON.parse(text ?? 'null');
   expect(boot.pictures).toEqual({ [hero]: metadata });
-  const [image = ''] = /<img [^>]*>/.exec(body.slice(body.indexOf(`src="${hero}"`) - 800)) ?? [];
+  const [image = ''] =
+    /<img [^>]*>/.exec(body.slice(body.indexOf(`src="${hero}.w1080.webp"`) - 800)) ?? [];
   expect(image).toContain(`url(${metadata.placeholder})`);
   expect(image).toContain('width="1000" height="750"');
 });

@@ -122,6 +122,7 @@ export function customerCalls(
     lookUpGiftCard: [{ payload: { code: 'ABCD EFGH JKLM NPQR' } }],
     listOwnGiftCards: [{}],
     addOwnGiftCard: [{ payload: { code: 'ABCD EFGH JKLM NPQR' } }],
+    removeOwnGiftCard: [{ params: { handle: ids.cardHandle } }],
     buyGiftCard: [{ payload: giftCardPurchase(restaurantId) }],
     getGiftCardPurchase: [ofCard],
     payGiftCard: [{ ...ofCard, payload: sandbox }],

@@ -41,6 +41,7 @@ export async function foreignGiftCards(deps: Deps) {
       lookUpGiftCard: { payload: { code } },
       listOwnGiftCards: {},
       addOwnGiftCard: { payload: { code } },
+      removeOwnGiftCard: { params: { handle: `${cardId}.${'a'.repeat(32)}` } },
       buyGiftCard: { payload: bought, headers: key },
       getGiftCardPurchase: { params },
       payGiftCard: { params, payload: { gateway: 'sandbox', card: sandboxCard }, headers: key },

@@ -85,14 +85,13 @@ describe('R82 a tab is live for everybody at it', () => {
     const other = await party();
     const stream = await follow(id, ana);
     await stream.tab();
-    await pool.query('update tab_guests set tab_id = $1 where tab_id = $2', [other.id, id]);
-    await pool.query('update tabs set joined_to = $1, closed_at = now() where id = $2', [
-      other.id,
-      id,
-    ]);
-    await pool.query(`select pg_notify('tabs_changed', $1)`, [
-      `${small.tenant}:${small.restaurant}:${id}`,
-    ]);
+    const joined = await app.inject({
+      method: 'POST',
+      url: `/api/v2/staff/tabs/${other.id}/join`,
+      headers: { ...owner },
+      payload: { other_tab_id: id },
+    });
+    expectStatus(joined, 200);
     expect((await stream.tab())?.id).toBe(other.id);
     expect(await stream.next()).toBeNull();
     expect((await (await follow(id, ana)).tab())?.id).toBe(other.id);

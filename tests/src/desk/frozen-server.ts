@@ -246,7 +246,7 @@ const owner: DeskSession = {
 };
 
 const ofEveryPage =
-  /^\/v2\/staff\/(?:orders|order-taking|disputes|printers|restaurants\/\d+\/dining-room)\b/;
+  /^\/v2\/staff\/(?:(?:orders|order-taking|disputes|printers|restaurants\/\d+\/dining-room)\b|contact-messages$)/;
 
 /** A server that stops answering while an owner of one restaurant is at the desk. */
 export class FrozenServer {

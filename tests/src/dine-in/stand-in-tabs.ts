@@ -67,6 +67,8 @@ export class StandInTabs {
   /** Of the table; null: none is open. */
   tab: Tab | null = null;
   calls: TableCall[] = [];
+  /** Whoever reads it is staff, who are no guests of it. */
+  isReadByStaff = false;
   readonly server: StandInServer;
   #isJoined = false;
 
@@ -109,7 +111,7 @@ export class StandInTabs {
           return refusal(422, 'wrong_tab_code', 'The code is not that of the tab.');
         return { status: 200, body: this.#sit(named) };
       case 'getTab':
-        return this.#isJoined && this.tab && path.endsWith(this.tab.id)
+        return (this.#isJoined || this.isReadByStaff) && this.tab && path.endsWith(this.tab.id)
           ? ok(this.tab)
           : refusal(404, 'unknown_tab', 'There is no such tab.');
       case 'renameTabGuest':

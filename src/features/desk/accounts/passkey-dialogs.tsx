@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Passkey } from '#schemas/api/webauthn.ts';
 import { useRemovePasskey, useRenamePasskey } from '#src/api/passkeys.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import dialog from '../people/dialog-form.module.css';
 import { failureSentence } from '#src/api/failure-sentence.ts';

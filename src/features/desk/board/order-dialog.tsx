@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { toMinor } from '#schemas/money.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { isHeldBack } from '../queue/apply-actions.ts';
 import { useActionQueue } from '../queue/desk-queue.ts';

@@ -2,6 +2,7 @@ import type { OrderLine } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { useFormat } from '#src/messages.tsx';
+import { CountStepper } from '../shared/count-stepper.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './change-items.module.css';
 
@@ -37,27 +38,14 @@ export function ChangedLineRow(props: ChangedLineRowProps) {
         </span>
         {isFixed && <span className={css.choices}>{words.refunded}</span>}
       </div>
-      <div className={css.stepper}>
-        <button
-          type="button"
-          className={css.step}
-          aria-label={words.fewer(name)}
-          disabled={isFixed || isOff}
-          onClick={() => onQuantity(quantity - 1)}
-        >
-          −
-        </button>
-        <output className={css.count}>{quantity}</output>
-        <button
-          type="button"
-          className={css.step}
-          aria-label={isOff ? words.restore(name) : words.more(name)}
-          disabled={isFixed || quantity >= 99}
-          onClick={() => onQuantity(quantity + 1)}
-        >
-          +
-        </button>
-      </div>
+      <CountStepper
+        count={quantity}
+        most={99}
+        fewer={words.fewer(name)}
+        more={isOff ? words.restore(name) : words.more(name)}
+        isFixed={isFixed}
+        onChange={onQuantity}
+      />
       {!isOff && (note !== null || onEdit) && (
         <div className={css.more}>
           {note !== null && onNote && (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StaffCustomer } from '#schemas/api/staff-customers.ts';
 import { useBlockCustomer } from '#src/api/staff-customers.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../people/dialog-form.module.css';
 import { failureSentence } from '#src/api/failure-sentence.ts';

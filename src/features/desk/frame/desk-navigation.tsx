@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useUnansweredMessages } from '#src/api/staff-contact-messages.ts';
 import { paths } from '#src/paths.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -12,9 +13,11 @@ import { settingsPages } from './settings-pages.ts';
 
 type DeskNavigationProps = { pages: readonly DeskPage[]; present: DeskPage };
 
+const messagesPage = paths.deskPage('messages');
+
 /**
  * All pages of the desk: a row, and on a phone a button that opens them as a list, with those of the
- * settings in it.
+ * settings in it. That of messages says how many wait for an answer.
  */
 export function DeskNavigation({ pages, present }: DeskNavigationProps) {
   const messages = useDeskMessages();
@@ -35,8 +38,17 @@ export function DeskNavigation({ pages, present }: DeskNavigationProps) {
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
   }, [isOpen]);
+  const unanswered = useUnansweredMessages(pages.some(({ path }) => path === messagesPage));
   const settings = settingsPages.filter(({ roles }) => roles.includes(member.role));
   const shown = settings.find(({ path }) => path === pathname) ?? present;
+  const waiting = [
+    messages.deskMessages.title,
+    messages.deskNavigation.unanswered(unanswered),
+  ].join(', ');
+  const toggle = messages.deskNavigation.open(shown.label(messages));
+  const figure = unanswered > 0 && (
+    <span className={css.count} data-count={unanswered} aria-hidden="true" />
+  );
   return (
     <nav className={css.navigation} aria-label={messages.desk.pages}>
       <button
@@ -44,10 +56,12 @@ export function DeskNavigation({ pages, present }: DeskNavigationProps) {
         type="button"
         className={css.toggle}
         aria-expanded={isOpen}
+        aria-label={unanswered > 0 ? `${toggle}. ${waiting}` : undefined}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         {isOpen ? <X aria-hidden="true" size={22} /> : <Menu aria-hidden="true" size={22} />}
-        {messages.deskNavigation.open(shown.label(messages))}
+        {toggle}
+        {figure}
       </button>
       <ul className={css.pages} data-open={isOpen || undefined}>
         {pages.map(({ path, label }) => (
@@ -55,10 +69,12 @@ export function DeskNavigation({ pages, present }: DeskNavigationProps) {
             <a
               className={css.page}
               href={path}
+              aria-label={path === messagesPage && unanswered > 0 ? waiting : undefined}
               aria-current={path === present.path ? (path === pathname ? 'page' : true) : undefined}
               onClick={close}
             >
               {label(messages)}
+              {path === messagesPage && figure}
             </a>
             {path === paths.deskPage('settings') && (
               <div className={css.below}>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StaffGiftCard } from '#schemas/api/staff-gift-cards.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useResendGiftCard } from '#src/api/staff-gift-cards.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../people/dialog-form.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

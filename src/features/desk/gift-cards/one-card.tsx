@@ -5,6 +5,7 @@ import { hasFailed } from '#src/api/has-failed.ts';
 import { useStaffGiftCard } from '#src/api/staff-gift-cards.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import list from '../shared/value-list.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardLedger } from './card-ledger.tsx';
 import { StateMark } from './card-list.tsx';
@@ -84,7 +85,7 @@ function Details({ card }: { card: StaffGiftCardWithLedger }) {
     [labels.voided, card.void_reason],
   ];
   return (
-    <dl className={css.details}>
+    <dl className={list.values}>
       {rows
         .filter(([, text]) => text !== '')
         .map(([label, text]) => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useGiftCardOffer } from '#src/api/gift-cards.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { paths } from '#src/paths.ts';
@@ -44,9 +43,9 @@ export function SellCard({ restaurantId, onSold }: Omit<SellFormProps, 'offer'>)
       return member.role === 'owner' ? (
         <p>
           {words.notSoldOwner}{' '}
-          <Link className={css.link} to={paths.deskSettings('gift-cards')}>
+          <a className={css.link} href={paths.deskSettings('gift-cards')}>
             {words.settings}
-          </Link>
+          </a>
         </p>
       ) : (
         <p>{words.notSold}</p>

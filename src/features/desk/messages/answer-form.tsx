@@ -3,7 +3,7 @@ import { contactAnswerText, type StaffContactThread } from '#schemas/api/staff-c
 import { ApiFailure } from '#src/api/client.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useAnswerContactMessage, useAnswerDraft } from '#src/api/staff-contact-messages.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
 import { useDialog } from '../people/use-dialog.ts';

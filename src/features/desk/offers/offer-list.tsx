@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type {
   ListedCoupon,
   ListedDeal,
@@ -75,9 +74,9 @@ function Section({ kind, rows }: { kind: OfferKind; rows: readonly Row[] }) {
         <h3 id={id} className={form.legend}>
           {words[kind]}
         </h3>
-        <Link className={css.add} to={paths.deskPage('offers', kind, 'new')}>
+        <a className={css.add} href={paths.deskPage('offers', kind, 'new')}>
           {kind === 'coupons' ? words.addCoupon : words.addDeal}
-        </Link>
+        </a>
       </div>
       {rows.length === 0 && <p className={form.hint}>{words.none[kind]}</p>}
       {(['now', 'planned', 'ended'] as const).map((group) => {
@@ -89,13 +88,13 @@ function Section({ kind, rows }: { kind: OfferKind; rows: readonly Row[] }) {
             <ul className={css.rows}>
               {some.map((row) => (
                 <li key={row.id} className={css.row}>
-                  <Link
+                  <a
                     className={css.link}
-                    to={paths.deskPage('offers', kind, String(row.id))}
+                    href={paths.deskPage('offers', kind, String(row.id))}
                     aria-describedby={`${id}-${row.id}`}
                   >
                     {row.name}
-                  </Link>
+                  </a>
                   <span className={css.status} data-status={row.status}>
                     {words.status[row.status]}
                   </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffMember } from '#schemas/api/staff.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { DeskContext, type Desk } from '../shared/desk-context.ts';
 import { useLeave } from '../shared/unsaved-context.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useRegisterDevice } from '#src/api/staff-session.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { staffMailbox } from '#schemas/api/staff-invitations.ts';
 import { everyRole, type StaffRole } from '#schemas/api/staff-role.ts';
 import { useInvite } from '#src/api/staff-invitations.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

@@ -4,7 +4,7 @@ import { everyRole, type StaffRole } from '#schemas/api/staff-role.ts';
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useAddPerson, useChangePerson } from '#src/api/staff-people.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

@@ -1,7 +1,7 @@
 import Delete from 'lucide-react/icons/delete';
 import { useId, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useIdentify, useLockDesk } from '#src/api/staff-session.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

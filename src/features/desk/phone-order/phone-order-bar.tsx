@@ -1,16 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { useEndPhoneOrder } from '#src/api/phone-orders.ts';
+import { useTab } from '#src/api/tabs.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
 import { paths } from '#src/paths.ts';
-import { useRestaurant } from '#src/stores/stores.tsx';
+import { useAccount, useRestaurant } from '#src/stores/stores.tsx';
 import { needsAnswer } from '../board/board-columns.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
 import css from './phone-order.module.css';
 
 /**
- * Stands over the site while staff order for somebody on the telephone: for whom this is, what
- * waits at the desk meanwhile, and the way back.
+ * Stands over the site while staff order for somebody on the telephone, or for the guests of a tab:
+ * for whom this is, what waits at the desk meanwhile, and the way back.
  */
 export function PhoneOrderBar() {
   const { deskPhoneOrder: words } = useDeskMessages();
@@ -20,19 +21,24 @@ export function PhoneOrderBar() {
   const waiting = orders.filter((order) => needsAnswer(order, now)).length;
   const end = useEndPhoneOrder();
   const navigate = useNavigate();
+  const tabId = useAccount(({ guestUser }) => guestUser?.tabId ?? null);
+  const { data: tab } = useTab(tabId);
+  const name =
+    tabId === null ? words.name : tab ? words.forTable(tab.table, tab.area) : words.forTab;
+  const back = tabId === null ? paths.desk : `${paths.deskPage('tables')}?tab=${tab?.id ?? tabId}`;
   return (
-    <aside className={css.bar} aria-label={words.name}>
-      <p className={css.note}>{words.name}</p>
+    <aside className={css.bar} aria-label={name}>
+      <p className={css.note}>{name}</p>
       <output className={css.waiting}>{waiting > 0 && words.waiting(waiting)}</output>
       <button
         type="button"
         className={css.leave}
         onClick={() => {
           end();
-          void navigate(paths.desk);
+          void navigate(back);
         }}
       >
-        {words.leave}
+        {tabId === null ? words.leave : words.leaveTab}
       </button>
     </aside>
   );

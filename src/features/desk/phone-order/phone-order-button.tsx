@@ -23,10 +23,13 @@ export function PhoneOrderButton() {
     if (isPending) return;
     if (!place) return toast.info({ title: words.chooseFirst });
     leave(() =>
-      mutate(place, {
-        onSuccess: () => void navigate(paths.menu),
-        onError: (failure) => toast.error({ title: words.failed, description: failure.message }),
-      }),
+      mutate(
+        { place },
+        {
+          onSuccess: () => void navigate(paths.menu),
+          onError: (failure) => toast.error({ title: words.failed, description: failure.message }),
+        },
+      ),
     );
   };
   return (

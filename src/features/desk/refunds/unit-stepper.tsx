@@ -1,4 +1,5 @@
 import { useMessages } from '#src/messages.tsx';
+import { CountStepper } from '../shared/count-stepper.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './refunds.module.css';
 
@@ -24,27 +25,13 @@ export function UnitStepper({ label, name, each, count, most, onChange }: UnitSt
         <span className={css.each}>{each === null ? words.none : words.unit(each)}</span>
       </span>
       {each !== null && (
-        <span className={css.stepper}>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={words.fewer(label)}
-            disabled={count === 0}
-            onClick={() => onChange(count - 1)}
-          >
-            −
-          </button>
-          <output className={css.count}>{count}</output>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={words.more(label)}
-            disabled={count >= most}
-            onClick={() => onChange(count + 1)}
-          >
-            +
-          </button>
-        </span>
+        <CountStepper
+          count={count}
+          most={most}
+          fewer={words.fewer(label)}
+          more={words.more(label)}
+          onChange={onChange}
+        />
       )}
     </li>
   );

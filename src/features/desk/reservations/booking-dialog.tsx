@@ -9,7 +9,7 @@ import {
   warningsOf,
   type DayPlan,
 } from '#src/api/staff-reservations.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, SelectField, TextField } from '../form/fields.tsx';

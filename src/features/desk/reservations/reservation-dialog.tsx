@@ -6,11 +6,12 @@ import {
   type DayPlan,
   type ReservationStep,
 } from '#src/api/staff-reservations.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { SelectField } from '../form/fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import list from '../shared/value-list.module.css';
 import { minutesBetween, misfitOf, nextAt, stayOf } from './day-times.ts';
 import css from './reservations.module.css';
 import { useReservationLabels } from './use-reservation-labels.ts';
@@ -69,7 +70,7 @@ export function ReservationDialog({
       closeLabel={words.close}
     >
       <div className={css.details}>
-        <dl className={css.values}>
+        <dl className={list.values}>
           {row(words.tables, tablesOf(reservation.table_ids))}
           {phone !== '' &&
             row(

@@ -6,7 +6,7 @@ import {
   type DayPlan,
 } from '#src/api/staff-reservations.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, FieldGroup, TextField } from '../form/fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { paths } from '#src/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { UnsavedContext } from './unsaved-context.ts';

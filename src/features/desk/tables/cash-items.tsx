@@ -1,5 +1,6 @@
 import type { Tab } from '#schemas/api/tabs.ts';
 import { FieldGroup } from '../form/fields.tsx';
+import { CountStepper } from '../shared/count-stepper.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { chosenOf, openUnits, type CashDraft } from './cash-draft.ts';
 import css from './tab.module.css';
@@ -36,27 +37,13 @@ export function CashItems({ tab, draft, labels, onChange }: CashItemsProps) {
                 <b>{label}</b>
                 <span className={css.muted}>{words.each(labels.money(first.amount), left)}</span>
               </span>
-              <span className={css.stepper}>
-                <button
-                  type="button"
-                  className={css.step}
-                  aria-label={words.fewer(label)}
-                  disabled={count === 0}
-                  onClick={() => put(count - 1)}
-                >
-                  −
-                </button>
-                <output className={css.count}>{count}</output>
-                <button
-                  type="button"
-                  className={css.step}
-                  aria-label={words.more(label)}
-                  disabled={count >= left}
-                  onClick={() => put(count + 1)}
-                >
-                  +
-                </button>
-              </span>
+              <CountStepper
+                count={count}
+                most={left}
+                fewer={words.fewer(label)}
+                more={words.more(label)}
+                onChange={put}
+              />
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import list from '../shared/value-list.module.css';
 import css from './tab.module.css';
 import type { TabLabels } from './use-tab-labels.ts';
 
@@ -9,7 +10,7 @@ export function TabSummary({ tab, labels }: { tab: Tab; labels: TabLabels }) {
   const { tab: words, noGuests } = useDeskMessages().deskTabs;
   const names = tab.guests.map(({ name, choosing }) => words.choosing(name, choosing));
   return (
-    <dl className={css.values}>
+    <dl className={list.values}>
       {row(words.guests, names.length > 0 ? names.join(', ') : noGuests)}
       {tab.state === 'open' && row(words.code, <b className={css.code}>{tab.code}</b>)}
       {row(words.total, labels.money(tab.total))}

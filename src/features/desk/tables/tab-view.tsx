@@ -6,6 +6,7 @@ import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { CloseTab } from './close-tab.tsx';
 import { JoinTabs } from './join-tabs.tsx';
 import { MoveTab } from './move-tab.tsx';
+import { OrderForTab } from './order-for-tab.tsx';
 import { SplitTab } from './split-tab.tsx';
 import type { TabStepProps } from './tab-step-props.ts';
 import { TabPayments } from './tab-payments.tsx';
@@ -96,6 +97,7 @@ export function TabView({ tab, isStale, overview, labels, onLeave }: TabViewProp
           <TabPayments tab={tab} labels={labels} onDone={setDone} />
           {isOpen && (
             <fieldset ref={actions} className={css.actions} aria-label={words.tab.actions}>
+              <OrderForTab tab={tab} />
               {steps
                 .filter((one) => one !== 'cash' || tab.open > 0)
                 .filter((one) => one !== 'split' || tab.rounds.length > 1)

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffTable } from '#schemas/api/staff-tabs.ts';
 import { useStaffTab, type TableOverview } from '#src/api/staff-tabs.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { OpenTabForm } from './open-tab-form.tsx';

@@ -22,6 +22,7 @@ function TablesOf({ id, name }: { id: number; name: string }) {
     setPlace(
       (before) => {
         const next = new URLSearchParams(before);
+        next.delete('tab');
         if (value === null) next.delete(key);
         else next.set(key, value);
         return next;
@@ -30,6 +31,8 @@ function TablesOf({ id, name }: { id: number; name: string }) {
     );
   const shown = place.get('show');
   const table = Number(place.get('table') ?? Number.NaN);
+  // Whoever ordered for a tab comes back to it, at whichever table it is by now.
+  const tabId = place.get('tab');
   return (
     <section className={css.page} aria-label={words.title}>
       <h2 className={css.heading}>{words.heading(name)}</h2>
@@ -44,7 +47,10 @@ function TablesOf({ id, name }: { id: number; name: string }) {
               isStale={query.isError}
               filter={tableFilters.find((filter) => filter === shown) ?? 'all'}
               onFilter={(filter) => put('show', filter === 'all' ? null : filter)}
-              openId={Number.isInteger(table) ? table : null}
+              openId={
+                overview.tables.find(({ tab }) => tab && tab.id === tabId)?.id ??
+                (Number.isInteger(table) ? table : null)
+              }
               onOpen={(tableId) => put('table', tableId === null ? null : String(tableId))}
             />
           )

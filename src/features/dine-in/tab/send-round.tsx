@@ -10,6 +10,7 @@ import type { ApiFailure } from '#src/api/client.ts';
 import { useTab } from '#src/api/tabs.ts';
 import { cartView } from '#src/features/cart/index.ts';
 import { useFormat, useMessages } from '#src/messages.tsx';
+import { isPhoneOrder } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout, useStores } from '#src/stores/stores.tsx';
 import { InstructionsField } from '../../checkout/details/instructions-field.tsx';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame.tsx';
@@ -78,6 +79,7 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
   const stepHref = useStepHref();
   const { data: tab } = useTab(tabId);
   const { trouble, pay, forgetTrouble } = usePayment(null);
+  const isByStaff = useAccount(isPhoneOrder);
   const isProcessing = useCheckout((state) => state.isProcessing);
   const [answered, setAnswered] = useState<Cart | null>(null);
   const [seen, setSeen] = useState<Cart | null>(null);
@@ -121,15 +123,21 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
             <Button size="lg" aria-busy={isBusy} onClick={send.press}>
               <span aria-live="polite">{isBusy ? words.sending : words.send(money(view.due))}</span>
             </Button>
-            <a className={css.other} href={stepHref.details}>
-              {words.payNow}
-            </a>
+            {!isByStaff && (
+              <a className={css.other} href={stepHref.details}>
+                {words.payNow}
+              </a>
+            )}
           </>
         )
       }
     >
       {/* The sentence keeps its place until the table is known. */}
-      <p>{tab ? words.on(tab.table, tab.area) : words.onTab}</p>
+      <p>
+        {tab
+          ? (isByStaff ? words.forTable : words.on)(tab.table, tab.area)
+          : !isByStaff && words.onTab}
+      </p>
       {trouble && trouble.kind !== 'declined' && !hasEnded && (
         <PaymentTrouble
           trouble={trouble}
@@ -138,7 +146,13 @@ function Round({ ready, tabId, token, isTableOpen, owner }: RoundProps) {
           accept={<Button onClick={send.press}>{words.accept(money(view.due))}</Button>}
         />
       )}
-      {hasEnded && (
+      {hasEnded && isByStaff && (
+        <div role="alert" className={css.ended}>
+          <h2 className={css.heading}>{words.staffClosedHeading}</h2>
+          <p>{words.staffClosedText}</p>
+        </div>
+      )}
+      {hasEnded && !isByStaff && (
         <TabEnded
           token={token}
           isClosed={isClosed}

@@ -26,30 +26,36 @@ type TabViewProps = {
 export function TabView({ tab, token }: TabViewProps) {
   const words = tab.state === 'closed' ? sentences.closed : sentences.page;
   const isOpen = tab.state === 'open';
+  // Staff who order for its guests take its money at the desk.
+  const isGuest = tab.own_guest_id !== null;
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <StepHeading key={tab.state}>{words.heading}</StepHeading>
+        <StepHeading key={tab.state}>
+          {isOpen && !isGuest ? sentences.page.staffHeading : words.heading}
+        </StepHeading>
         <p className={css.table}>{sentences.page.at(tab.table, tab.area)}</p>
-        {!isOpen && <p>{sentences.closed.text}</p>}
+        {!isOpen && isGuest && <p>{sentences.closed.text}</p>}
         <div className={css.actions}>
           <ButtonLink href={paths.dineInMenu}>
             {isOpen ? sentences.page.toMenu : sentences.page.menu}
           </ButtonLink>
-          {isOpen && token !== null && <TableCalls token={token} />}
+          {isOpen && isGuest && token !== null && <TableCalls token={token} />}
         </div>
         <TabAnnouncer tab={tab} />
       </header>
       <div className={css.bill}>
         <TabBill tab={tab} />
-        <Suspense fallback={null}>
-          <PayTab tab={tab} />
-        </Suspense>
-        {isOpen && <CloseTab tab={tab} />}
+        {isGuest && (
+          <Suspense fallback={null}>
+            <PayTab tab={tab} />
+          </Suspense>
+        )}
+        {isOpen && isGuest && <CloseTab tab={tab} />}
       </div>
       <div className={css.guests}>
         <TabGuests tab={tab} />
-        {isOpen && <TabCode tab={tab} token={token} />}
+        {isOpen && isGuest && <TabCode tab={tab} token={token} />}
       </div>
       <div className={css.rounds}>
         <TabRounds tab={tab} />

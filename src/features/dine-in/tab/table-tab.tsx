@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { useBecomeGuest, useTab } from '#src/api/tabs.ts';
 import { paths } from '#src/paths.ts';
+import { isPhoneOrder } from '#src/stores/account-store.ts';
+import { useAccount } from '#src/stores/stores.tsx';
 import { SitDownForm } from './sit-down-form.tsx';
 import { TableCalls } from './table-calls.tsx';
 import { joinQuery } from './join-query.ts';
@@ -32,6 +34,7 @@ export function TableTab({ token, table }: TableTabProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
   const { mutate: becomeGuest, isPending, isError } = useBecomeGuest();
+  const isByStaff = useAccount(isPhoneOrder);
   const isJoined = own.kind === 'joined';
   const isInvited = given !== '';
   useEffect(() => {
@@ -50,7 +53,7 @@ export function TableTab({ token, table }: TableTabProps) {
     // The button is back with the next drawing.
     requestAnimationFrame(() => button.current?.focus());
   };
-  const isWayOpen = own.kind === 'none' || own.kind === 'open';
+  const isWayOpen = !isByStaff && (own.kind === 'none' || own.kind === 'open');
   return (
     <div className={css.tab}>
       <div className={css.row}>
@@ -71,7 +74,7 @@ export function TableTab({ token, table }: TableTabProps) {
             {sentences.page.again}
           </button>
         )}
-        <TableCalls token={token} />
+        {!isByStaff && <TableCalls token={token} />}
       </div>
       {(isError || own.kind === 'failed') && (
         <p role="alert" className={css.problem}>
@@ -98,8 +101,10 @@ function OwnTabLink({ tabId, table }: OwnTabLinkProps) {
   const { data: tab } = useTab(tabId, { every: onStripEvery });
   const money = useTabMoney(tab?.currency ?? '');
   const isElsewhere = tab && (tab.table !== table.name || tab.area !== table.area);
-  const label =
-    !tab || tab.total === 0
+  const isByStaff = useAccount(isPhoneOrder);
+  const label = isByStaff
+    ? words.ofTable
+    : !tab || tab.total === 0
       ? words.ownEmpty
       : tab.open + tab.held === 0
         ? words.ownPaid
@@ -109,7 +114,11 @@ function OwnTabLink({ tabId, table }: OwnTabLinkProps) {
       <a className={css.main} href={paths.dineInTab}>
         {label}
       </a>
-      {isElsewhere && <p className={css.elsewhere}>{words.elsewhere(tab.table, tab.area)}</p>}
+      {isElsewhere && (
+        <p className={css.elsewhere}>
+          {(isByStaff ? words.movedTo : words.elsewhere)(tab.table, tab.area)}
+        </p>
+      )}
     </>
   );
 }

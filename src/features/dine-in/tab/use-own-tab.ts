@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { isMissing } from '#src/api/orders.ts';
 import { useTab, useTableTab } from '#src/api/tabs.ts';
 import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useAccount, useStores } from '#src/stores/stores.tsx';
 import { readTabMemory, rememberTab } from './tab-memory.ts';
 
 /** How whoever sits here stands to the tab of the table. */
@@ -17,21 +17,23 @@ export type OwnTab =
 
 /**
  * The guest's own tab: the one of the table that they sit at, or the one that they joined before
- * and that staff have moved to another table since.
+ * and that staff have moved to another table since. While staff order for a tab it is that one,
+ * wherever its party sits by now.
  * @param token of the table; null: none is remembered
  */
 export function useOwnTab(token: string | null): OwnTab {
   const { tenantId } = useStores();
   const isHydrated = useIsHydrated();
-  const table = useTableTab(token);
+  const orderedForId = useAccount(({ guestUser }) => guestUser?.tabId ?? null);
+  const table = useTableTab(orderedForId === null ? token : null);
   const { data, error, isPending, fetchStatus, refetch } = table;
   const joinedId = data?.tab_id ?? null;
   useEffect(() => {
     if (joinedId !== null) rememberTab(tenantId, { tabId: joinedId });
   }, [joinedId, tenantId]);
   const lastId = useMemo(
-    () => (isHydrated ? (joinedId ?? readTabMemory(tenantId).tabId) : null),
-    [isHydrated, joinedId, tenantId],
+    () => (isHydrated ? (orderedForId ?? joinedId ?? readTabMemory(tenantId).tabId) : null),
+    [isHydrated, joinedId, orderedForId, tenantId],
   );
   const isAsking = isPending && fetchStatus !== 'idle';
   const last = useTab(joinedId === null && !isAsking ? lastId : null);

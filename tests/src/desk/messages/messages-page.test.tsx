@@ -195,3 +195,16 @@ test('a message is closed without an answer and opened again', async () => {
   await expect.element(page.getByText('It waits for an answer again.')).toBeVisible();
   await expect.element(text()).toBeVisible();
 });
+
+test('the navigation says how many messages wait, until they are answered', async () => {
+  await page.viewport(1180, 820);
+  open({}, `?message=${id}`);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect.element(link('Messages, 1 waits for an answer')).toBeVisible();
+  expect(await axeProblems()).toEqual([]);
+  await page.viewport(375, 740);
+  await expect.element(button('Pages: Messages. Messages, 1 waits for an answer')).toBeVisible();
+  await page.viewport(1180, 820);
+  await answer('It was meant to be cold.');
+  await expect.element(link('Messages')).toBeVisible();
+});

@@ -99,6 +99,42 @@ describe('cash that a guest wants to pay', () => {
   });
 });
 
+describe('ordering for guests without a phone', () => {
+  test('begins on their tab, and leads to the menu of their table', async () => {
+    const server = new TabsServer(tables(), { 2: sampleTab() });
+    const { stores } = openTables(server, '/desk/tables?table=2');
+    await act('Order for them').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/v2/staff/phone-orders', { restaurant_id: 1, tab_id: uuid(900) }],
+    ]);
+    const { guestToken, guestUser } = stores.account.getState();
+    expect([guestToken, guestUser?.tabId]).toEqual(['caller', uuid(900)]);
+    expect(stores.checkout.getState().tableId).toBe('table-2');
+  });
+
+  test('begins nothing where the server is not reached, or the tab is closed by now', async () => {
+    const server = await openTabAt();
+    await expect.element(act('Order for them')).toBeVisible();
+    server.state = 'unreached';
+    await act('Order for them').click();
+    await expect.element(dialog.getByText(/could not be reached/)).toBeVisible();
+    server.state = 'answers';
+    const tab = server.tabOf(uuid(900));
+    Object.assign(tab, { state: 'closed', closed_at: tab.opened_at });
+    await act('Order for them').click();
+    await expect.element(dialog.getByText(/^This tab was closed at/)).toBeVisible();
+  });
+
+  test('leads back to the tab, at whichever table it is by now', async () => {
+    const server = new TabsServer(tables(), { 3: cleos() });
+    openTables(server, `/desk/tables?tab=${uuid(901)}`);
+    await expect.element(dialog).toHaveTextContent('Table 3');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
 test('a party moves to a free table, and the page says where it is', async () => {
   const server = await openTabAt();
   await act('Move to a table').click();

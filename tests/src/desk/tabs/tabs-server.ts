@@ -36,7 +36,7 @@ export class TabsServer {
     if (this.state === 'unreached') throw new TypeError('Failed to fetch');
     if (path.endsWith('/staff/orders/events')) return this.#follow();
     if (path.endsWith('/staff/orders')) return json([]);
-    const isOfTables = /\/(?:dining-room|tabs|table-calls)\b/.test(path);
+    const isOfTables = /\/(?:dining-room|tabs|table-calls|phone-orders)\b/.test(path);
     if (!isOfTables) return Response.json({ error: 'No', code: 'not_found' }, { status: 404 });
     if (this.state === 'frozen') {
       const error = 'This takes longer than it should. Please try again in a few seconds.';
@@ -101,6 +101,7 @@ export class TabsServer {
   #write({ path, method, body, key }: Sent): Response {
     const callId = /table-calls\/([^/]+)\/answer$/.exec(path)?.[1];
     if (callId !== undefined) return this.#answer(callId);
+    if (path.endsWith('/phone-orders')) return this.#order(String(body.tab_id));
     if (path.endsWith('/restaurants/1/tabs')) return this.#open(body);
     const tab = this.tabOf(idIn(path));
     if (tab.state === 'closed') return refused('tab_closed', 'The tab is closed.');
@@ -126,6 +127,11 @@ export class TabsServer {
     if (place.tab) return refused('tab_open', 'A tab is open at this table already.');
     place.tab = this.#blank(place.table, String(name));
     return json(place.tab, 201);
+  }
+
+  #order(tabId: string): Response {
+    if (this.tabOf(tabId).state === 'closed') return refused('tab_closed', 'This tab is closed.');
+    return json({ guest_id: 1_000_001, guest_token: 'caller', table_token: 'table-2' }, 201);
   }
 
   #blank(table: StaffTable, name: string): Tab {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stock, StockItem } from '#schemas/api/staff-stock.ts';
 import type { useSetAvailabilities } from '#src/api/staff-kitchen.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice } from '../../form/fields.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { EditedMenu } from '#schemas/api/staff-menu.ts';
 import { planBulkChange } from '#schemas/rules/menu-editing/plan-bulk-change.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';

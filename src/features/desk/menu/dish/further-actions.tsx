@@ -6,7 +6,7 @@ import { withoutDish } from '#schemas/rules/menu-editing/remove-entries.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { useChangeMenu, useDishUse } from '#src/api/staff-menu.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { paths } from '#src/paths.ts';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

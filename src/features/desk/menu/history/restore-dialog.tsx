@@ -5,7 +5,7 @@ import { reversible } from '#schemas/config/reversible-changes.ts';
 import { dishBefore } from '#schemas/rules/menu-editing/dish-before.ts';
 import { useSaveMenu } from '#src/api/staff-menu.ts';
 import { staleMenuOf } from '#src/api/stale-menu.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { toast } from '#src/toasts/toasts.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { failureSentence } from '#src/api/failure-sentence.ts';

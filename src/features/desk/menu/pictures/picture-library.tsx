@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { usePictures } from '#src/api/staff-pictures.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Loaded } from '../../form/loaded.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';

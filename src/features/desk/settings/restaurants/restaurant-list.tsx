@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RestaurantDetails } from '#schemas/api/staff-restaurants.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useSetRestaurantOpen } from '#src/api/staff-restaurants.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../../form/form.module.css';
 import { useDesk } from '../../shared/desk-context.ts';

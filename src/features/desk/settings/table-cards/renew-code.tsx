@@ -3,7 +3,7 @@ import type { TablePlan } from '#schemas/api/staff-tables.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useEndStaffSession } from '#src/api/staff-session.ts';
 import { useRenewTableCode } from '#src/api/staff-tables.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './table-cards.module.css';
