@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
@@ -12,15 +13,21 @@ import { longDay } from '#src/ui/long-day.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { CardFace } from './card-face.tsx';
 import css from './gift-cards.module.css';
+import { RemoveCard } from './remove-card.tsx';
 
 /** The cards of whoever is signed in, with what is left on them; nothing for a guest. */
 export function OwnCards() {
   const isUser = useUserId() !== undefined;
   const { data: cards, isError, refetch } = useOwnGiftCards();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   if (!isUser) return null;
   return (
     <section className={css.section}>
-      <h2>{words.ownHeading}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.ownHeading}
+      </h2>
+      <output>{removed !== null && words.remove.done(removed)}</output>
       {!cards && !isError && <output>{words.ownLoading}</output>}
       {!cards && isError && (
         <div className={css.actions} role="alert">
@@ -34,7 +41,14 @@ export function OwnCards() {
       {cards && cards.length > 0 && (
         <ul className={css.own}>
           {cards.map((card) => (
-            <OwnCard key={card.handle} card={card} />
+            <OwnCard
+              key={card.handle}
+              card={card}
+              onRemoved={() => {
+                setRemoved(card.last_four);
+                heading.current?.focus();
+              }}
+            />
           ))}
         </ul>
       )}
@@ -42,7 +56,7 @@ export function OwnCards() {
   );
 }
 
-function OwnCard({ card }: { card: OwnGiftCard }) {
+function OwnCard({ card, onRemoved }: { card: OwnGiftCard; onRemoved(): void }) {
   const { money } = useFormat();
   const { locale } = useStorefront();
   const applied = useCheckout((state) => state.appliedGiftCard);
@@ -93,6 +107,7 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
           ))}
         </ul>
       </details>
+      <RemoveCard card={card} onRemoved={onRemoved} />
     </li>
   );
 

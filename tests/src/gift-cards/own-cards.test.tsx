@@ -62,6 +62,10 @@ function draw(node: ReactNode, cards: OwnGiftCard[], { isGuest = false } = {}) {
       state.cards = [card];
       return Response.json({ data: card });
     }
+    if (at === `DELETE /v2/users/me/gift-cards/${card.handle}`) {
+      state.cards = [];
+      return Response.json({ data: [] });
+    }
     return Response.json({}, { status: 404 });
   };
   const drawn = drawInStorefront(node, { menu: menuOf([]), fetch, address: '/gift-cards' });
@@ -115,6 +119,37 @@ describe('/gift-cards of a user', () => {
     state.isDown = false;
     await button('Add to my account').click();
     await expect.element(page.getByText('It is among your cards now.')).toBeVisible();
+  });
+
+  test('takes a card out of the account once that was said again', async () => {
+    const { state, stores } = draw(<GiftCardsScreen />, [card]);
+    stores.checkout.getState().update({ appliedGiftCard: card.handle });
+    const open = button('Remove card AC34 from my account');
+    const confirm = page.getByRole('button', { name: 'Remove card AC34', exact: true });
+    await open.click();
+    await expect.element(confirm).toHaveFocus();
+    await button('Keep it').click();
+    await expect.element(open).toHaveFocus();
+    expect(state.cards).toHaveLength(1);
+    await open.click();
+    await expect.element(page.getByText(/^It keeps its money/)).toBeVisible();
+    const found = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    state.isDown = true;
+    await confirm.click();
+    await expect
+      .element(page.getByText(/^The server could not be reached|^It was not removed/))
+      .toBeVisible();
+    expect(state.cards).toHaveLength(1);
+    state.isDown = false;
+    await confirm.click();
+    await expect
+      .element(page.getByText('Card AC34 is not in your account any more.'))
+      .toBeVisible();
+    await expect.element(own()).toHaveFocus();
+    await expect.element(page.getByText(/^Left on it/)).not.toBeInTheDocument();
+    // An order no more pays with what the account does not show.
+    expect(stores.checkout.getState().appliedGiftCard).toBeNull();
   });
 
   test('has nothing of it for a guest', async () => {
