@@ -4,8 +4,6 @@ import {
   buttonRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
   fieldSlotRecipe,
   inputRecipe,
   keyframes,
@@ -15,7 +13,6 @@ import {
   radiomarkRecipe,
   tabsSlotRecipe,
   textareaRecipe,
-  toastSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
@@ -55,13 +52,10 @@ export const system = createSystem(
       },
       slotRecipes: {
         checkbox: checkboxSlotRecipe,
-        dialog: dialogSlotRecipe,
-        drawer: drawerSlotRecipe,
         field: fieldSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
         radioGroup: radioGroupSlotRecipe,
         tabs: tabsSlotRecipe,
-        toast: toastSlotRecipe,
       },
     },
   },
@@ -85,20 +79,6 @@ export const system = createSystem(
         textarea: { variants: { size: { md: { textStyle: 'md', px: '4' } } } },
       },
       slotRecipes: {
-        dialog: {
-          slots: dialogSlotRecipe.slots,
-          base: {
-            content: { bg: 'bg', color: 'fg', textStyle: 'md' },
-            title: { fontFamily: 'heading', textStyle: 'xl' },
-          },
-        },
-        drawer: {
-          slots: drawerSlotRecipe.slots,
-          base: {
-            content: { bg: 'bg', color: 'fg', textStyle: 'md' },
-            title: { fontFamily: 'heading', textStyle: 'xl' },
-          },
-        },
         nativeSelect: {
           slots: nativeSelectSlotRecipe.slots,
           variants: { size: { md: { root: { '--select-field-height': 'sizes.12' } } } },

@@ -1,2 +1,0 @@
-/** Id that Chakra gives the region of the toasts, made of their placement. */
-export const toastRegionId = 'toast-group:top';

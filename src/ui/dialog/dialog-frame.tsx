@@ -1,0 +1,53 @@
+import { useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './sheet.module.css';
+import { useDialog, type DialogBehaviour } from './use-dialog.ts';
+
+type DialogFrameProps = DialogBehaviour & {
+  /** Ids of the elements inside that name and describe it. */
+  titleId: string;
+  textId?: string | undefined;
+  /** Its form and size. */
+  className: string | undefined;
+  /** Where it stands in the window; left out: below on phones, in the middle of wide windows. */
+  place?: string | undefined;
+  isWide?: boolean | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every dialog of the storefront and the desk, in the body itself and in the tenant's
+ * own style (docs/decisions/092): a sheet from below on phones, in the middle of wide windows.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { isOpen, isModal = true, titleId, textId, className, place, isWide, children } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = useDialog(props, { layer, dialog });
+  if (!isShown) return null;
+  const state = isOpen ? 'open' : 'closed';
+  return createPortal(
+    <div
+      ref={layer}
+      className={`${styles.layer} ${place ?? styles.positioner}`}
+      data-state={state}
+      data-beside={!isModal || undefined}
+    >
+      {isModal && <div className={styles.backdrop} data-state={state} />}
+      <dialog
+        ref={dialog}
+        open
+        tabIndex={-1}
+        className={`${styles.dialog} ${place === undefined ? styles.moving : ''} ${className}`}
+        aria-modal={isModal || undefined}
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        data-state={state}
+        data-wide={isWide || undefined}
+      >
+        {children}
+      </dialog>
+    </div>,
+    document.body,
+  );
+}
