@@ -4,10 +4,13 @@ import { getMenu, type Menu } from '#schemas/api/menu.ts';
 import { getSlots } from '#schemas/api/slots.ts';
 import type { BenchSetup, BenchGuest } from './bench-setup.ts';
 import { benchTenant } from './bench-tenant.ts';
+import type { CheckoutOrder } from './checkout.ts';
 import { ask, type Shot } from './drive.ts';
 
 const coupon = 'TENOFF';
 const slotCount = 50;
+/** Calls at once while the carts are filled, unmeasured. */
+const atOnce = 8;
 /** Six plain lines with their choices: category and dish. Automatic deals lower dishes 1, 2 and 3. */
 const cartDishes = [
   [0, 0],
@@ -26,18 +29,28 @@ export type ApiShots = {
   add: (n: number) => Shot;
   /** The n-th guest places its cart, which has this version. */
   place: (n: number, version: number) => Shot;
+  /** What a new guest orders: one dish, for one of the times. */
+  checkout: (n: number) => CheckoutOrder;
 };
 
 /** Fills the guests' carts by the API itself. */
 export async function fillCarts(origin: string, setup: BenchSetup): Promise<void> {
   const menu = await readMenu(origin, setup);
-  await Promise.all(
-    setup.guests.map(async (guest, n) => {
+  let next = 0;
+  const fill = async () => {
+    for (let n = next++; n < setup.guests.length; n = next++) {
       for (const place of cartDishes) {
-        await ask(origin, adding(setup, guest, bodyOf(menu, place, n)));
+        await ask(origin, adding(setup, guestAt(setup, n), bodyOf(menu, place, n)));
       }
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, fill));
+}
+
+function guestAt({ guests }: BenchSetup, n: number): BenchGuest {
+  const guest = guests[n];
+  if (!guest) throw new RangeError(`There is no guest ${n}.`);
+  return guest;
 }
 
 /** The requests that are measured; their expected totals are asked for here, once. */
@@ -92,6 +105,7 @@ export async function createApiShots(origin: string, setup: BenchSetup): Promise
       };
       return { method: 'POST', path: '/api/v2/orders', headers, body };
     },
+    checkout: (n) => ({ restaurantId, dish: at(at(added, n), n), time: at(times, n) }),
   };
 }
 

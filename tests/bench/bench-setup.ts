@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createDatabase, type Database } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
@@ -102,6 +103,21 @@ export async function snapshotCarts(db: Database): Promise<void> {
     select c.shopper_id, i.quantity, i.notes, i.kind, i.offer_id, i.parts, i.signature
     from carts c join cart_items i on i.tenant_id = c.tenant_id and i.cart_id = c.id
     where c.closed_at is null order by i.id`);
+}
+
+/**
+ * Waits until no mail waits any more: they leave after the orders, and are not to slow down what is
+ * measured next.
+ */
+export async function waitForMails(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from graphile_worker._private_jobs
+        where attempts < max_attempts`,
+    );
+    if (rows[0]?.waiting === 0) return;
+    await delay(20);
+  }
 }
 
 /** Gives every guest a fresh cart with what was copied; its version is `version`. */

@@ -37,7 +37,11 @@ export async function drive(origin: string, next: (n: number) => Shot | null): P
   return { wall, latencies };
 }
 
-async function send(pool: Pool, { method, path, headers = {}, body }: Shot): Promise<string> {
+/** @throws when the reply is not a success. */
+export async function send(
+  pool: Pool,
+  { method, path, headers = {}, body }: Shot,
+): Promise<string> {
   const reply = await pool.request({
     method,
     path,

@@ -5,7 +5,11 @@ import { readFile } from 'node:fs/promises';
 /** Memory in megabytes: now, and at its highest. */
 export type Memory = { rss: number; peak: number };
 
-export type Running = { memory: () => Promise<Memory>; stop: () => Promise<void> };
+export type Running = {
+  pid: number;
+  memory: () => Promise<Memory>;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a program of node and waits until it says that it listens (or, as the demo, that it is ready).
@@ -27,6 +31,7 @@ export async function runProcess(
     void ended.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${String(code)}`)));
   });
   return {
+    pid: child.pid ?? NaN,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = (name: string) =>
