@@ -20,7 +20,7 @@ const srcOrder = [
     {
       stores: [],
       chakra: [],
-      toasts: ['chakra'],
+      toasts: [],
       ui: [],
       api: ['stores', 'toasts'],
       page: ['stores', 'toasts', 'api'],

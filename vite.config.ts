@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './vite.chunks.ts';
 
 /**
  * Writes down which modules each chunk holds, so that the bundle budget can tell what a page loads.
@@ -110,6 +111,8 @@ function shakeRouter(): Plugin {
   const routerMarks = [
     { what: 'displayName', found: /^\w+\.displayName = "\w+";$/gm, into: '' },
     { what: 'forwardRef', found: /= (React\d*\.forwardRef\()/g, into: '= /* @__PURE__ */ $1' },
+    // Of the routes that a router with data draws.
+    { what: 'memo', found: /= (React\d*\.memo\()/g, into: '= /* @__PURE__ */ $1' },
     // The one line in which the files it publishes for production differ; its exports name none of
     // them. With it go the sentences for whoever writes routes.
     {
@@ -142,69 +145,6 @@ function shakeRouter(): Plugin {
     },
   };
 }
-
-const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
-
-const root = import.meta.dirname;
-
-const editorFolders = /^(?:src\/editor-host|editor)\//;
-const staffFolders =
-  /^(?:src\/editor-host|editor|variants\/sortable|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
-
-/** Only modules of these folders ask for it; an icon too that they know by an older name. */
-function isOnlyOf(folders: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
-  const path = relative(root, id);
-  if (folders.test(path)) return true;
-  if (!/\/lucide-react\/|^schemas\/rules\//.test(path)) return false;
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.length > 0 && importers.every((one) => isOnlyOf(folders, one, context));
-}
-
-const vendor = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand');
-
-/**
- * What every page loads at once, in a few files instead of one for each set of screens that share
- * a module. Lazy parts are never named here: what is named comes with the first page.
- */
-const chunks = [
-  {
-    name: 'vendor',
-    // Lists that grow page by page are the desk's alone.
-    test: (id: string) => vendor.test(id) && !/infinite[^/]*$/i.test(id),
-  },
-  // With what a dish is called, which would draw the rules of the menu to where none is needed.
-  {
-    name: 'storefront',
-    test: /\/src\/entries\/entry-client\.tsx$|\/schemas\/rules\/(?:menu\/shown-name|time\/instant-of)\.ts$/,
-  },
-  // Apart from what draws them: two files of one group that need each other would both be half made.
-  {
-    name: (id: string, context: Rolldown.ChunkingContext) => {
-      if (isOnlyOf(editorFolders, id, context)) return 'editor-icons';
-      return isOnlyOf(staffFolders, id, context) ? 'desk-icons' : 'icons';
-    },
-    debugName: 'icons',
-    test: /\/lucide-react\//,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
-  },
-  {
-    name: 'sections',
-    test: /\/variants\/primitives\//,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
-  },
-  // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
-  // Those of colours are for whoever changes a look, and must draw no others to themselves.
-  {
-    name: (id: string, context: Rolldown.ChunkingContext) =>
-      isOnlyOf(staffFolders, id, context) ? 'desk-rules' : 'rules',
-    debugName: 'rules',
-    test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
-  },
-];
 
 const output = {
   codeSplitting: { groups: chunks },
@@ -247,7 +187,8 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        modulePreload: { resolveDependencies: preloaded },
+        // Every browser that the target names loads modules ahead by itself.
+        modulePreload: { polyfill: false, resolveDependencies: preloaded },
         rolldownOptions: { input: 'index.html', output },
       },
     },

@@ -26,7 +26,7 @@ const serverOrder = [
       'caches',
     ],
     metrics: ['logging', 'db', 'caches'],
-    dependencies: ['logging', 'environment', 'db', 'caches', 'ports', 'metrics'],
+    dependencies: ['concurrency', 'logging', 'environment', 'db', 'caches', 'ports', 'metrics'],
     health: ['logging', 'db', 'dependencies'],
     identity: ['errors', 'db', 'security', 'dependencies'],
     ordering: ['errors', 'db', 'domain', 'mails', 'caches', 'ports', 'dependencies', 'identity'],

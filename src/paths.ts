@@ -72,6 +72,10 @@ const atTable: OrderPaths = {
 /** Whether a page is one of those that order to a table (specification §2). */
 export const isDineInPath = (pathname: string): boolean => pathname.startsWith('/dine-in');
 
+/** Whether somebody pays or is about to: such a page has a quiet header and footer. */
+export const isCheckoutPath = (pathname: string): boolean =>
+  /^(?:\/dine-in-menu)?\/checkout(?:\/payment)?$/.test(pathname);
+
 /** The same steps of an order on the pages for a table and on the others. */
 export const orderPathsOf = (pathname: string) => (isDineInPath(pathname) ? atTable : takenAway);
 

@@ -27,7 +27,7 @@ export const cafe: Preset = {
         'Order from the bus stop. It is on the counter, hot, when you come through the door.',
       ctaText: 'Order for pickup',
       ctaLink: '#menu',
-      byVariant: { 'full-bleed': { words: 'start' } },
+      byVariant: { 'full-bleed': { words: 'panel' } },
     },
     features: {
       variant: 'strip',
@@ -57,6 +57,7 @@ export const cafe: Preset = {
     categories: { variant: 'tiles', title: 'On the counter today', subtitle: '' },
     menu: {
       variant: 'compact-list',
+      onHome: 'short',
       title: 'Coffee and kitchen',
       subtitle: 'Oat, soy and almond cost nothing extra. Decaf is real.',
     },

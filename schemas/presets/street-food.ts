@@ -67,6 +67,7 @@ export const streetFood: Preset = {
     categories: { variant: 'chips', title: 'What is it going to be?', subtitle: '' },
     menu: {
       variant: 'magazine',
+      onHome: 'short',
       title: 'The board',
       subtitle: 'When it is gone, it is gone. Ask about allergens at the hatch.',
     },

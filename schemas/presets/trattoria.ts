@@ -63,6 +63,7 @@ export const trattoria: Preset = {
     },
     menu: {
       variant: 'side-index',
+      onHome: 'short',
       title: 'The menu',
       subtitle: 'It changes with the market. Tell us what you cannot eat and we will find a way.',
     },

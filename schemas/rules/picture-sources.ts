@@ -48,35 +48,60 @@ export function readPictureAddress(src: string): { tenantId: number; name: strin
   return tenant && isPictureName(name) ? { tenantId: Number(tenant), name } : null;
 }
 
-/**
- * The `srcset` of a stored picture in one format. With its own width nothing wider is offered, and
- * the last candidate says how wide it truly is; `atMost` is the widest that is ever drawn (pixels).
- */
-export function sourceSet(
-  src: string,
-  format: PictureFormat,
-  { width: own = Infinity, atMost = Infinity }: { width?: number; atMost?: number } = {},
-): string {
-  const last = pictureWidths.findIndex((width) => width >= Math.min(own, atMost));
-  return pictureWidths
-    .slice(0, last < 0 ? undefined : last + 1)
-    .map((width) => {
-      const address = nameDerived({ original: src, width, format });
-      return `${address} ${Math.min(width, own)}w`;
-    })
-    .join(', ');
+/** What a picture is drawn in: pixels of the original, and of its narrowest and widest drawing. */
+type PixelRange = { width?: number; atLeast?: number; atMost?: number };
+
+/** The widths that are offered: from the first that suffices for the narrowest drawing on. */
+function widthsFor({ width: own = Infinity, atLeast = 0, atMost = Infinity }: PixelRange) {
+  const reaching = (pixels: number) => {
+    const place = pictureWidths.findIndex((width) => width >= Math.min(own, pixels));
+    return place < 0 ? pictureWidths.length - 1 : place;
+  };
+  return pictureWidths.slice(reaching(Math.min(atLeast, atMost)), reaching(atMost) + 1);
 }
 
 /**
- * The most pixels that a picture with these `sizes` can need: three for each CSS pixel, where all
- * lengths are given in px; Infinity where it grows with the window.
+ * The `srcset` of a stored picture in one format. With its own width nothing wider is offered, and
+ * the last candidate says how wide it truly is; `atLeast` and `atMost` are the narrowest and the
+ * widest that is ever drawn (pixels).
  */
-export function mostPixels(sizes: string): number {
+export function sourceSet(src: string, format: PictureFormat, range: PixelRange = {}): string {
+  const widths = widthsFor(range);
+  const addressOf = (width: DerivedPicture['width']) =>
+    nameDerived({ original: src, width, format });
+  // One alone needs no width to be chosen by.
+  if (widths.length === 1) return widths.map(addressOf).join('');
+  return widths
+    .map((width) => `${addressOf(width)} ${Math.min(width, range.width ?? Infinity)}w`)
+    .join(', ');
+}
+
+/** As wide as a phone's window at its usual pixel density. */
+const usualMost = 1080;
+
+/**
+ * The one picture for browsers that do not know AVIF: the widest WebP of those that are offered,
+ * or one that fills a phone's window where it may be drawn at any width.
+ */
+export function standInSource(src: string, range: PixelRange): string {
+  const widths = widthsFor(range);
+  const isBounded = (range.atMost ?? Infinity) < Infinity;
+  const width = isBounded ? widths.at(-1) : widths.findLast((one) => one <= usualMost);
+  return nameDerived({ original: src, width: width ?? usualMost, format: 'webp' });
+}
+
+/**
+ * The fewest and the most pixels that a picture with these `sizes` can need, where all lengths are
+ * given in px: one, and two for each CSS pixel. A third is not seen in a picture, and costs twice
+ * as many bytes. Anything where it grows with the window.
+ */
+export function pixelsNeeded(sizes: string): { atLeast: number; atMost: number } {
   const lengths = sizes
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== 'auto')
     .map((part) => /(?:^|[\s)])(\d+)px$/.exec(part)?.[1]);
-  if (lengths.length === 0 || lengths.includes(undefined)) return Infinity;
-  return 3 * Math.max(...lengths.map(Number));
+  if (lengths.length === 0 || lengths.includes(undefined)) return { atLeast: 0, atMost: Infinity };
+  const pixels = lengths.map(Number);
+  return { atLeast: Math.min(...pixels), atMost: 2 * Math.max(...pixels) };
 }

@@ -52,6 +52,8 @@ export const tenant139: SampleTenant = {
   localities: localities139,
   config: siteConfigSchema.parse({
     ...look,
+    // Its home is long: three shops, a letter and a menu.
+    theme: { ...look.theme, density: 'regular' },
     hero: {
       ...look.hero,
       backgroundImage: media(hero),
@@ -204,15 +206,15 @@ export const tenant139: SampleTenant = {
       home: [
         { id: 'hero' },
         { id: 'categories' },
-        { id: 'bestSellers' },
         { id: 'menu' },
         { id: 'features' },
-        { id: 'freshAdditions' },
         { id: 'about' },
         { id: 'hours' },
+        { id: 'bestSellers', hidden: true },
+        { id: 'freshAdditions', hidden: true },
         { id: 'gallery', hidden: true },
         { id: 'reviews', hidden: true },
-        { id: 'appPromotion' },
+        { id: 'appPromotion', hidden: true },
       ],
     },
   }),

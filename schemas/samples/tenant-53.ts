@@ -253,7 +253,7 @@ export const tenant53: SampleTenant = {
         { id: 'gallery' },
         { id: 'about' },
         { id: 'hours' },
-        { id: 'freshAdditions' },
+        { id: 'freshAdditions', hidden: true },
         { id: 'bestSellers', hidden: true },
         { id: 'reviews', hidden: true },
         { id: 'appPromotion', hidden: true },

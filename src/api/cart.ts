@@ -26,8 +26,12 @@ export function useCart() {
       }
     },
     // Another purpose re-prices the same cart: the old prices stay until then (rule R47).
+    // So does what was counted for a guest who was made for it, until their cart has it.
     placeholderData: (previous, before) =>
-      before?.queryKey[2] === key[2] && key[2] !== null ? previous : undefined,
+      (before?.queryKey[2] === key[2] && key[2] !== null) ||
+      (before?.queryKey[2] === null && previous?.isGuess)
+        ? previous
+        : undefined,
   });
   return {
     cart: data?.data,

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { enCart, type CartMessages } from '#schemas/messages/en-cart.ts';
 import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
+import type { CartAnswer } from './cart-answer.ts';
 import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
-import { ownerOf } from './cart-key.ts';
+import { firstCart, withAddition, type Addition } from './cart-guess.ts';
+import { ownerOf, useCartKey, type CartKey } from './cart-key.ts';
 import { forgetCleared, rememberCleared } from './cleared-cart.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { ensureGuest } from './guests.ts';
@@ -18,13 +20,46 @@ const { cartContents: words }: CartMessages = enCart;
 /** The call cannot be made: there is nobody to keep a cart for, or no restaurant to order from. */
 class CannotAdd extends Error {}
 
+/** Lines to be added, and what they cost in minor units where that is known. */
+export type AddedLines = { lines: readonly CartLine[]; amount?: number };
+
 /**
  * Adds dishes, one after the other, for a guest made at the first need; then refetches the cart.
+ * Where it is known what they cost, the cart counts them at once (rule R47: as a guess).
  */
 export function useAddToCart() {
   const api = useApi();
   const stores = useStores();
+  const client = useQueryClient();
+  const { key, query } = useCartKey();
   const refetch = useRefetchCart();
+
+  /** @returns the key of the cart that counts them, and what to add for that. */
+  const guess = async ({ lines, amount }: AddedLines) => {
+    const restaurantId = stores.restaurant.getState().selected?.restaurant.id;
+    const known = client.getQueryData<CartAnswer>(key);
+    // Of a cart that is still on its way nothing can be guessed.
+    if (amount === undefined || restaurantId === undefined || (!known && query)) return;
+    const addition = { amount, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+    await client.cancelQueries({ queryKey: key });
+    const { currency } = stores.config.getState().tenant;
+    client.setQueryData<CartAnswer>(key, (answer) => ({
+      ...answer,
+      data: withAddition(answer?.data ?? firstCart(restaurantId, currency), addition),
+      isGuess: true,
+    }));
+    return { key, addition, isFirst: !query };
+  };
+
+  const takeBack = ({ key: of, addition, isFirst }: Guessed) => {
+    if (isFirst) return client.resetQueries({ queryKey: of, exact: true });
+    const { amount, quantity } = addition;
+    const less = { amount: -amount, quantity: -quantity };
+    client.setQueryData<CartAnswer>(
+      of,
+      (answer) => answer && { ...answer, data: withAddition(answer.data, less) },
+    );
+  };
 
   const add = async (line: CartLine, restaurantId: number) => {
     const owner = ownerOf(stores.account.getState());
@@ -49,12 +84,15 @@ export function useAddToCart() {
     mutationKey: cartMutationKey,
     scope: cartScope,
     networkMode: 'always',
-    mutationFn: async (lines: readonly CartLine[]) => {
+    onMutate: guess,
+    mutationFn: async ({ lines }: AddedLines) => {
       const restaurantId = stores.restaurant.getState().selected?.restaurant.id;
       if (restaurantId === undefined) throw new CannotAdd();
       await ensureGuest({ api, stores }).catch((cause: unknown) => {
         throw new CannotAdd('', { cause });
       });
+      // A new guest's cart was asked for at once, and the answer knows nothing of this yet.
+      if (!query) await client.cancelQueries({ queryKey: ['cart'] });
       const failures: unknown[] = [];
       for (const line of lines) {
         await addForGuest(line, restaurantId).catch((failure: unknown) => failures.push(failure));
@@ -63,7 +101,8 @@ export function useAddToCart() {
       if (failures.length > 0) throw failures[0];
     },
     onSuccess: forgetCleared,
-    onError: (failure) => {
+    onError: async (failure, _added, guessed) => {
+      if (guessed) await takeBack(guessed);
       toast.error(
         failure instanceof CannotAdd
           ? { title: words.errorTitle, description: words.cannotAdd }
@@ -73,6 +112,9 @@ export function useAddToCart() {
     onSettled: refetch,
   });
 }
+
+/** What was counted before the server has answered. */
+type Guessed = { key: CartKey; addition: Addition; isFirst: boolean };
 
 /** The server's own sentence, where there is one. */
 const reasonOf = (failure: Error) =>
@@ -104,7 +146,7 @@ export function useRemoveCartItem() {
       toast.success({
         title: words.removedTitle,
         description: words.removed,
-        action: { label: words.undo, onClick: () => addAgain([lineAgain(item)]) },
+        action: { label: words.undo, onClick: () => addAgain({ lines: [lineAgain(item)] }) },
       }),
   });
 }
@@ -144,7 +186,7 @@ export function useClearCart() {
       toast.success({
         title: words.clearedTitle,
         description: words.cleared,
-        action: { label: words.undo, onClick: () => addAgain(lines) },
+        action: { label: words.undo, onClick: () => addAgain({ lines }) },
       });
     },
   });

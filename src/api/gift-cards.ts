@@ -58,6 +58,21 @@ export function useAddOwnGiftCard() {
   });
 }
 
+/** Takes a card out of the account of whoever is signed in; what is left is in the reply. */
+export function useRemoveOwnGiftCard() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const userId = useUserId();
+  return useMutation({
+    mutationKey: ['removeOwnGiftCard'],
+    networkMode: 'always',
+    mutationFn: async (handle: string) =>
+      (await api.call('removeOwnGiftCard', { params: { handle } })).data,
+    onSuccess: (left) => client.setQueryData(ownKey(tenantId, userId), left),
+  });
+}
+
 /** Handles as the draft keeps them, and back; the same card is on an order once. */
 export const handlesIn = (applied: string | null): string[] => applied?.split(',') ?? [];
 export const withHandle = (applied: string | null, handle: string): string =>

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Menu } from '#schemas/api/menu.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { useApi, type Api } from './client.ts';
@@ -31,10 +31,9 @@ export function useMenu(restaurantId: number | null) {
 
 /** The menu where something has fetched it already; never asks for it. */
 export function useKnownMenu(restaurantId: number | null): Menu | undefined {
+  const api = useApi();
   const tenantId = useConfig((state) => state.tenant.id);
-  const { data } = useQuery<Menu>({
-    queryKey: menuKey(tenantId, restaurantId),
-    queryFn: skipToken,
-  });
+  // With the query's own function: whoever draws last gives it to the query, for all who use it.
+  const { data } = useQuery({ ...menuQuery(api, tenantId, restaurantId), enabled: false });
   return data;
 }

@@ -3,22 +3,34 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
 
-/** Begins an order for somebody on the telephone at a restaurant, in this browser. */
+type PhoneOrder = {
+  place: RestaurantWithImages;
+  /** Of guests without a phone, on whose tab it is written; absent: for somebody on the telephone. */
+  tabId?: string;
+};
+
+/** Begins an order for somebody on the telephone, or for a table, in this browser. */
 export function useStartPhoneOrder() {
   const api = useApi();
-  const { account, checkout, restaurant } = useStores();
+  const { account, checkout, restaurant, now } = useStores();
   return useMutation({
     mutationKey: ['startPhoneOrder'],
     networkMode: 'always',
-    mutationFn: async (place: RestaurantWithImages) => {
-      const body = { restaurant_id: place.restaurant.id };
+    mutationFn: async ({ place, tabId }: PhoneOrder) => {
+      const ofTab = tabId !== undefined && { tab_id: tabId };
+      const body = { restaurant_id: place.restaurant.id, ...ofTab };
       const { data } = await api.call('startPhoneOrder', { body });
-      return { place, guest: { guestId: data.guest_id, token: data.guest_token } };
+      const ownTab = tabId !== undefined && { tabId };
+      const guest = { guestId: data.guest_id, token: data.guest_token, ...ownTab };
+      return { place, guest, tableToken: data.table_token };
     },
-    onSuccess: ({ place, guest }) => {
+    onSuccess: ({ place, guest, tableToken }) => {
       restaurant.getState().choose(place);
       account.getState().startPhoneOrder(guest);
       checkout.getState().reset();
+      if (tableToken !== null) {
+        checkout.getState().update({ tableId: tableToken, tableSeenAt: now() });
+      }
     },
   });
 }

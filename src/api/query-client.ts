@@ -53,6 +53,11 @@ function isWorthAsking(failure: Error): boolean {
 function seed(client: QueryClient, boot: PageBoot): void {
   const tenantId = boot.settings.tenant.id;
   client.setQueryData(settingsKey(tenantId, boot.selectedRestaurantId), boot.settings);
+  // The only restaurant is chosen by itself, and the page was drawn with its settings: to ask for them
+  // again would cost a first visit the schema that reads them, and a spinner.
+  if (boot.restaurants.length === 1) {
+    client.setQueryData(settingsKey(tenantId, boot.drawnRestaurantId), boot.settings);
+  }
   if (!boot.restaurantsFailed) client.setQueryData(restaurantsKey(tenantId), boot.restaurants);
   if (boot.menu) client.setQueryData(menuKey(tenantId, boot.menu.restaurant_id), boot.menu);
 }

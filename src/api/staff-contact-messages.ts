@@ -22,12 +22,13 @@ function useEnding() {
  * Messages, the newest first, some at a time; the newest ones are asked for again as time goes on.
  * @param after those that follow this one; null: from the newest
  */
-export function useContactMessages(filter: ContactFilter, after: string | null) {
+export function useContactMessages(filter: ContactFilter, after: string | null, isEnabled = true) {
   const api = useApi();
   const end = useEnding();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...listKey(tenantId), filter, after],
+    enabled: isEnabled,
     queryFn: async ({ signal }) => {
       const query = { filter, ...(after !== null && { after }) };
       try {
@@ -42,6 +43,10 @@ export function useContactMessages(filter: ContactFilter, after: string | null) 
     networkMode: 'always',
   });
 }
+
+/** How many messages wait for an answer, as that changes; of a list that is not read none do. */
+export const useUnansweredMessages = (isRead: boolean): number =>
+  useContactMessages('open', null, isRead).data?.open_count ?? 0;
 
 /** A message with its answers. */
 export function useContactMessage(messageId: string) {

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { en } from '#schemas/messages/en.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { ApiContext } from '../api/client.ts';
+import { useRestaurants } from '../api/restaurants.ts';
 import { StoresProvider, useConfig, useRestaurant, useStores } from '../stores/stores.tsx';
 import type { Runtime } from './runtime.ts';
 import { ScreenErrorBoundary } from './screen-error.tsx';
@@ -31,10 +32,15 @@ export function App({ runtime }: { runtime: Runtime }) {
 function StorefrontProvider({ children }: { children: ReactNode }) {
   const { locale, currency } = useConfig((state) => state.tenant);
   const { pictures } = useStores().boot;
-  const timeZone = useRestaurant((state) => state.selected?.restaurant.time_zone);
-  return (
-    <StorefrontContext value={{ messages: en, locale, currency, timeZone, pictures }}>
-      {children}
-    </StorefrontContext>
+  // Of the restaurant that the page is drawn for, and the same value until one of these changes: a
+  // new one would tear every section that has not hydrated.
+  const { restaurants } = useRestaurants();
+  const timeZone = useRestaurant(
+    ({ selected }) => (selected ?? restaurants[0])?.restaurant.time_zone,
   );
+  const value = useMemo(
+    () => ({ messages: en, locale, currency, timeZone, pictures }),
+    [locale, currency, timeZone, pictures],
+  );
+  return <StorefrontContext value={value}>{children}</StorefrontContext>;
 }

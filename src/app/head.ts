@@ -2,6 +2,7 @@ import type { TenantDetails } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { escapeHtml } from '#schemas/escape-html.ts';
 import type { Messages } from '#schemas/messages/en.ts';
+import type { TitleMessages } from '#schemas/messages/en-titles.ts';
 import { businessName } from '../stores/business-name.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
 
@@ -21,7 +22,7 @@ type HeadNeeds = {
   canonicalOrigin: string;
   /** It shows a draft by its link, which no search engine is meant to keep. */
   isPreview: boolean;
-  messages: Messages;
+  messages: Messages & TitleMessages;
 };
 
 export function headOf(needs: HeadNeeds): Head {
@@ -30,9 +31,9 @@ export function headOf(needs: HeadNeeds): Head {
   const { seo, general, hero } = config;
   const description = seo.description || general.tagline || hero.subtitle;
   const business = businessName({ config, tenant });
-  const screenTitle = route.title(messages);
+  const screenTitle = route.title && messages.titles[route.title];
   const ownTitle = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
-  const title = needs.isPreview ? messages.shell.preview.title(ownTitle) : ownTitle;
+  const title = needs.isPreview ? messages.preview.title(ownTitle) : ownTitle;
   const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
   const image = absolute(seo.ogImage);
   const isListed = route.isPublic && route !== notFound && !needs.isPreview;

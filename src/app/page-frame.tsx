@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
 import { PageFooter } from '../sections/page-footer.tsx';
+import { isCheckoutPath } from '../paths.ts';
 import styles from './page-frame.module.css';
 
 type PageFrameProps = {
@@ -11,25 +13,26 @@ type PageFrameProps = {
   editorButton: ReactNode;
   /** The cart's button in the header. */
   cartButton: ReactNode;
-  /** The cart itself, and its bar at the foot of a phone's window. */
-  cartHost: ReactNode;
 };
 
-/** What stands on every page: skip link, offer, header, the screen, the cart's bar and the footer. */
-export function PageFrame({ children, editorButton, cartButton, cartHost }: PageFrameProps) {
+/**
+ * What stands on every page: skip link, offer, header, the screen and the footer. Nothing of it
+ * leads away from a checkout.
+ */
+export function PageFrame({ children, editorButton, cartButton }: PageFrameProps) {
   const { header } = useStorefront().messages.shell;
+  const isQuiet = isCheckoutPath(useLocation().pathname);
   return (
     <>
       <a className={styles.skip} href="#main">
         {header.skip}
       </a>
-      <BannerSection />
-      <SiteHeader editorButton={editorButton} cart={cartButton} />
+      {!isQuiet && <BannerSection />}
+      <SiteHeader editorButton={editorButton} cart={cartButton} isQuiet={isQuiet} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <PageFooter />
-      {cartHost}
+      <PageFooter isQuiet={isQuiet} />
     </>
   );
 }

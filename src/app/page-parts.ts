@@ -1,15 +1,22 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sectionPart } from '#variants/sections/registry.ts';
-import { partsOfFooter, partsOfSection, eagerSectionCount } from '../sections/section-parts.ts';
+import {
+  partsOfBanner,
+  partsOfFooter,
+  partsOfMenu,
+  partsOfSection,
+} from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
+import { isCheckoutPath } from '../paths.ts';
 import { furtherScreensPart, type ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
 type PageParts = {
-  /** Loaded before it hydrates: what a customer sees and may press at once. */
+  /** Loaded before it hydrates: the screen, which puts its sections into order. */
   eager: PagePart[];
-  /** Loaded when it is nearly in sight; the server has drawn it already. */
+  /** What stands above every screen: loaded first where nothing was drawn by the server. */
+  banner: PagePart[];
+  /** Loaded once the frame answers and it is nearly in sight; the server has drawn it already. */
   deferred: PagePart[];
 };
 
@@ -25,20 +32,14 @@ export function partsOf(
 ): PageParts {
   const shown = route.sections === 'home' ? shownHome(config.layout.home, resting) : [];
   const home = shown.map(({ id }) => id);
-  const { topOfferBanner } = config;
+  const isQuiet = isCheckoutPath(route.path);
   return {
-    eager: [
-      ...(route.isFurther ? [furtherScreensPart] : []),
-      route.part,
-      ...(topOfferBanner.showTopOfferBanner
-        ? [sectionPart('topOfferBanner', topOfferBanner.variant)]
-        : []),
-      ...home.slice(0, eagerSectionCount).flatMap((id) => partsOfSection(config, id)),
-      ...(route.sections === 'menu' ? [sectionPart('menu', config.menu.variant)] : []),
-    ],
+    eager: [...(route.isFurther ? [furtherScreensPart] : []), route.part],
+    banner: isQuiet ? [] : partsOfBanner(config),
     deferred: [
-      ...home.slice(eagerSectionCount).flatMap((id) => partsOfSection(config, id)),
-      ...partsOfFooter(config),
+      ...home.flatMap((id) => partsOfSection(config, id)),
+      ...(route.sections === 'menu' ? partsOfMenu(config) : []),
+      ...partsOfFooter(config, isQuiet),
     ],
   };
 }

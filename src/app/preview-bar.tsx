@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { previewEnd, previewQuery } from '#schemas/page.ts';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { useStores } from '../stores/stores.tsx';
 import styles from './preview-bar.module.css';
 
@@ -10,7 +10,7 @@ import styles from './preview-bar.module.css';
  * links stay within the page, and leaving begins a new one.
  */
 export function PreviewBar() {
-  const { preview } = useStorefront().messages.shell;
+  const { preview } = enTitles;
   const { pathname } = useLocation();
   useRestaurantOfPreview();
   return (

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Messages } from '#schemas/messages/en.ts';
+import type { TitleMessages } from '#schemas/messages/en-titles.ts';
 import { lazyPart, type LazyPart, type PagePart } from '#variants/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import type { LegalPage } from '../screens/legal.tsx';
@@ -11,7 +11,7 @@ export type ScreenRoute = {
   path: string;
   part: LazyPart<NoProps>;
   /** null: the page carries the site's own title. */
-  title: (messages: Messages) => string | null;
+  title: keyof TitleMessages['titles'] | null;
   /** Drawn on the server, the same for everyone, and open to search engines. */
   isPublic: boolean;
   /**
@@ -72,7 +72,7 @@ const legal = (path: string, name: LegalPage) =>
   screen(
     path,
     lazyPart('src/screens/legal.tsx', async () => (await loadFurther()).loadLegal(name)),
-    ({ shell }) => shell.legalTitles[name],
+    name,
     { isPublic: true, isFurther: true },
   );
 
@@ -84,94 +84,64 @@ export const routes: readonly ScreenRoute[] = [
   screen(
     paths.home,
     lazyPart('src/screens/home.tsx', async () => (await import('../screens/home.tsx')).HomeScreen),
-    () => null,
+    null,
     { ...open, ...ordering, sections: 'home' },
   ),
   screen(
     paths.menu,
     lazyPart('src/screens/menu.tsx', async () => (await import('../screens/menu.tsx')).MenuScreen),
-    ({ shell }) => shell.titles.menu,
+    'menu',
     { ...open, ...ordering, sections: 'menu' },
   ),
-  further(paths.instoreMenu, 'instore-menu', ({ shell }) => shell.soon.instoreMenu, {
+  further(paths.instoreMenu, 'instore-menu', 'instoreMenu', {
     ...open,
     needsMenu: true,
   }),
-  further(paths.dineInMenu, 'dine-in-menu', ({ shell }) => shell.soon.dineInMenu, {
+  further(paths.dineInMenu, 'dine-in-menu', 'dineInMenu', {
     ...open,
     sections: 'menu',
   }),
-  further(paths.dineInCheckout, 'checkout', ({ shell }) => shell.soon.dineInCheckout),
-  further(paths.dineInPayment, 'checkout-payment', ({ shell }) => shell.soon.dineInPayment),
-  further(
-    paths.dineInConfirmation(':orderId'),
-    'order-confirmation',
-    ({ shell }) => shell.soon.dineInConfirmation,
-  ),
-  further(paths.dineInDeals, 'dine-in-deals', ({ shell }) => shell.soon.dineInDeals, {
+  further(paths.dineInCheckout, 'checkout', 'dineInCheckout'),
+  further(paths.dineInPayment, 'checkout-payment', 'dineInPayment'),
+  further(paths.dineInConfirmation(':orderId'), 'order-confirmation', 'dineInConfirmation'),
+  further(paths.dineInDeals, 'dine-in-deals', 'dineInDeals', {
     ...open,
     needsMenu: true,
   }),
-  further(paths.contact, 'contact', ({ shell }) => shell.soon.contact, open),
-  further(paths.deals, 'deals', ({ offers }) => offers.title, {
+  further(paths.contact, 'contact', 'contact', open),
+  further(paths.deals, 'deals', 'deals', {
     ...open,
     ...ordering,
     needsMenu: true,
   }),
-  further(paths.login, 'login', ({ shell }) => shell.titles.login),
-  further(paths.signup, 'signup', ({ shell }) => shell.titles.signup),
-  further(paths.forgotPassword, 'forgot-password', ({ shell }) => shell.titles.forgotPassword),
-  further(paths.otpVerification, 'otp-verification', ({ shell }) => shell.titles.otpVerification),
-  further(paths.profile, 'profile', ({ shell }) => shell.titles.profile),
-  further(paths.checkout, 'checkout', ({ shell }) => shell.titles.checkout, ordering),
-  further(
-    paths.checkoutPayment,
-    'checkout-payment',
-    ({ shell }) => shell.titles.checkoutPayment,
-    ordering,
-  ),
-  further(paths.checkoutSuccess, 'checkout-success', ({ shell }) => shell.titles.checkoutSuccess),
-  further(
-    paths.orderConfirmation(':orderId'),
-    'order-confirmation',
-    ({ shell }) => shell.titles.orderConfirmation,
-  ),
+  further(paths.login, 'login', 'login'),
+  further(paths.signup, 'signup', 'signup'),
+  further(paths.forgotPassword, 'forgot-password', 'forgotPassword'),
+  further(paths.otpVerification, 'otp-verification', 'otpVerification'),
+  further(paths.profile, 'profile', 'profile'),
+  further(paths.checkout, 'checkout', 'checkout', ordering),
+  further(paths.checkoutPayment, 'checkout-payment', 'checkoutPayment', ordering),
+  further(paths.checkoutSuccess, 'checkout-success', 'checkoutSuccess'),
+  further(paths.orderConfirmation(':orderId'), 'order-confirmation', 'orderConfirmation'),
   legal(paths.terms, 'terms'),
   legal(paths.privacy, 'privacy'),
   legal(paths.refundPolicy, 'refundPolicy'),
-  further(paths.orderHistory, 'order-history', ({ shell }) => shell.titles.orderHistory),
-  further(paths.favorites, 'favorites', ({ shell }) => shell.titles.favorites, {
+  further(paths.orderHistory, 'order-history', 'orderHistory'),
+  further(paths.favorites, 'favorites', 'favorites', {
     ...ordering,
     needsMenu: true,
   }),
-  further(paths.giftCards, 'gift-cards', ({ shell }) => shell.soon.giftCards),
-  further(paths.loyaltyPoints, 'loyalty-points', ({ shell }) => shell.soon.loyaltyPoints),
-  further(paths.reservations, 'reservations', ({ shell }) => shell.soon.reservations),
-  further(
-    paths.tableReservation,
-    'table-reservation',
-    ({ shell }) => shell.soon.tableReservation,
-    open,
-  ),
-  further(
-    paths.tableReservationConfirm,
-    'table-reservation-confirm',
-    ({ shell }) => shell.soon.tableReservationConfirm,
-  ),
-  further(
-    paths.tableReservationSuccess,
-    'table-reservation-success',
-    ({ shell }) => shell.soon.tableReservationSuccess,
-  ),
-  further(paths.error, 'error', ({ shell }) => shell.serverDown.title),
-  further(paths.dineInTab, 'dine-in-tab', ({ shell }) => shell.soon.tableReservationSuccess),
-  further(paths.giftCard(':code'), 'gift-card', ({ shell }) => shell.soon.giftCards),
-  further(paths.newsletterConfirm, 'newsletter-confirm', ({ shell }) => shell.titles.newsletter),
-  further(
-    paths.newsletterUnsubscribe,
-    'newsletter-unsubscribe',
-    ({ shell }) => shell.titles.newsletter,
-  ),
+  further(paths.giftCards, 'gift-cards', 'giftCards'),
+  further(paths.loyaltyPoints, 'loyalty-points', 'loyaltyPoints'),
+  further(paths.reservations, 'reservations', 'reservations'),
+  further(paths.tableReservation, 'table-reservation', 'tableReservation', open),
+  further(paths.tableReservationConfirm, 'table-reservation-confirm', 'tableReservationConfirm'),
+  further(paths.tableReservationSuccess, 'table-reservation-success', 'tableReservationSuccess'),
+  further(paths.error, 'error', 'error'),
+  further(paths.dineInTab, 'dine-in-tab', 'dineInTab'),
+  further(paths.giftCard(':code'), 'gift-card', 'giftCards'),
+  further(paths.newsletterConfirm, 'newsletter-confirm', 'newsletter'),
+  further(paths.newsletterUnsubscribe, 'newsletter-unsubscribe', 'newsletter'),
   ...[
     paths.desk,
     paths.deskPage(':page'),
@@ -181,19 +151,14 @@ export const routes: readonly ScreenRoute[] = [
     screen(
       path,
       lazyPart('src/app/desk.tsx', async () => (await loadFurther()).loadDesk()),
-      ({ shell }) => shell.titles.desk,
+      'desk',
       { isForStaff: true, isFurther: true },
     ),
   ),
 ];
 
 /** The screen of every address that is none of the above. */
-export const notFound: ScreenRoute = further(
-  '*',
-  'not-found',
-  ({ shell }) => shell.notFound.title,
-  open,
-);
+export const notFound: ScreenRoute = further('*', 'not-found', 'notFound', open);
 
 /** The screen of a path, or `notFound`. */
 export function routeOf(pathname: string): ScreenRoute {

@@ -2,8 +2,15 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Loading } from './loading.tsx';
 
+type ScrollPlace = {
+  /** Of the window, in px. */
+  top: number;
+  /** How high each section of the screen was, in px, by its id. */
+  heights: readonly (readonly [id: string, height: number])[];
+};
+
 /** Where each step of this tab's history was scrolled to. */
-const places = new Map<string, number>();
+const places = new Map<string, ScrollPlace>();
 /** Outlives the screen that it was written behind; only browsers write it. */
 let lastSeen: { key: string; pathname: string } | null = null;
 
@@ -23,9 +30,10 @@ export function ScrollRestoration() {
     if (!before || before.key === key) return;
     const isSameScreen = before.pathname === pathname;
     if (type === 'POP') {
-      if (!isSameScreen) window.scrollTo(0, places.get(key) ?? 0);
+      if (!isSameScreen) scrollToPlace(places.get(key));
     } else if (hash !== '') {
-      if (type === 'PUSH') scrollToAnchor(hash, isSameScreen);
+      // An address may lead on to another screen's anchor.
+      if (type === 'PUSH' || !isSameScreen) scrollToAnchor(hash, isSameScreen);
     } else if (!isSameScreen) {
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -33,7 +41,7 @@ export function ScrollRestoration() {
   }, [key, pathname, hash, type]);
 
   useLayoutEffect(() => {
-    const remember = () => places.set(key, window.scrollY);
+    const remember = () => places.set(key, presentPlace());
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
@@ -52,6 +60,29 @@ export function ScreenLoading() {
     if (type !== 'POP' && lastSeen && lastSeen.pathname !== pathname) window.scrollTo(0, 0);
   }, [pathname, type]);
   return <Loading />;
+}
+
+function presentPlace(): ScrollPlace {
+  const sections = document.querySelectorAll('main > section, main > [data-some] > section');
+  return {
+    top: window.scrollY,
+    heights: [...sections].map((one) => [one.id, one.getBoundingClientRect().height] as const),
+  };
+}
+
+/**
+ * A section that is drawn anew and was not near since is as high as it was before, not as the style
+ * sheet guesses (variants/base.css): else the same place of the page would be another one.
+ */
+function scrollToPlace(place: ScrollPlace | undefined): void {
+  for (const [id, height] of place?.heights ?? []) {
+    const section = document.getElementById(id);
+    if (!section) continue;
+    const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(section);
+    const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
+    section.style.setProperty('contain-intrinsic-block-size', `auto ${height - padding}px`);
+  }
+  window.scrollTo(0, place?.top ?? 0);
 }
 
 function scrollToAnchor(hash: string, isNear: boolean): void {

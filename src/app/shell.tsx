@@ -1,41 +1,40 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#variants/lazy-part.tsx';
+import { useLazyPart } from '#variants/use-lazy-part.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
-import { CartHost } from '../features/cart/cart-host.tsx';
 import { EditorButton } from '../editor-host/editor-button.tsx';
-import { EditorHost } from '../editor-host/editor-host.tsx';
-import { PhoneOrderHost } from './phone-order-host.tsx';
-import { PreviewHost } from './preview-host.tsx';
-import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
-import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
+import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
 import { paths } from '../paths.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
-import { ToastContainer } from '../toasts/toast-container.tsx';
+import { useConfig } from '../stores/stores.tsx';
 import { ScrollRestoration, ScreenLoading } from './scroll-restoration.tsx';
 import { Loading } from './loading.tsx';
 import { PageFrame } from './page-frame.tsx';
+import type { PageOverlaysProps } from './page-overlays.tsx';
 import { routeOf } from './routes.tsx';
 import { ScreenErrorBoundary } from './screen-error.tsx';
-import { useHead } from './use-head.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
-import { useRefreshSelectedRestaurant } from './use-refresh-selected-restaurant.ts';
-import { useServerDown } from './use-server-down.ts';
 import { useReloadSettings } from './use-reload-settings.ts';
+
+const overlays = lazyPart<PageOverlaysProps>('src/app/page-overlays.tsx', () =>
+  import('./page-overlays.tsx').then((module) => module.PageOverlays),
+);
 
 /** The frame with the present screen in it, and what may open over it. */
 export function Shell() {
   useReloadSettings();
-  useRefreshSelectedRestaurant();
-  useServerDown();
   useLinkNavigation();
   const { pathname } = useLocation();
   const isThemeLoading = useConfig((state) => state.isThemeLoading);
-  const route = routeOf(pathname);
-  const Screen = route.part.Component;
+  const isHydrated = useIsHydrated();
+  const areOverlaysThere = useLazyPart(overlays, isHydrated, reloadForNewBuild);
+  const { part, isForStaff, needsRestaurant } = routeOf(pathname);
+  const Screen = part.Component;
   const screen = (
     // Keyed by path: a new screen shows the spinner instead of holding on to the old one. The desk's
     // pages share what rings.
-    <ScreenErrorBoundary key={route.isForStaff ? paths.desk : pathname}>
+    <ScreenErrorBoundary key={isForStaff ? paths.desk : pathname}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen />
         <ScrollRestoration />
@@ -44,42 +43,20 @@ export function Shell() {
   );
   return (
     <>
-      {route.isForStaff ? (
-        <main id="main">{screen}</main>
-      ) : (
-        <CustomerFrame needsRestaurant={route.needsRestaurant}>{screen}</CustomerFrame>
+      {isForStaff ? <main id="main">{screen}</main> : <CustomerFrame>{screen}</CustomerFrame>}
+      {areOverlaysThere && (
+        <overlays.Component isForStaff={isForStaff} needsRestaurant={needsRestaurant} />
       )}
-      <ToastContainer />
-      <Head />
       {isThemeLoading && <Loading isFullScreen />}
     </>
   );
 }
 
-type CustomerFrameProps = { needsRestaurant: boolean; children: ReactNode };
-
-/** What stands around every screen of the site, and what may open over it. */
-function CustomerFrame({ needsRestaurant, children }: CustomerFrameProps) {
-  const { boot } = useStores();
+/** What stands around every screen of the site. */
+function CustomerFrame({ children }: { children: ReactNode }) {
   return (
-    <>
-      <PageFrame
-        editorButton={<EditorButton takesFocus />}
-        cartButton={<CartButton />}
-        cartHost={<CartHost />}
-      >
-        {children}
-      </PageFrame>
-      <RestaurantGate isNeeded={needsRestaurant} editorButton={<EditorButton />} />
-      <OnlineOrdersNotice />
-      <PhoneOrderHost />
-      {boot.preview ? <PreviewHost /> : <EditorHost />}
-    </>
+    <PageFrame editorButton={<EditorButton takesFocus />} cartButton={<CartButton />}>
+      {children}
+    </PageFrame>
   );
-}
-
-/** By itself: what follows settings is drawn anew with each key that changes them. */
-function Head() {
-  useHead();
-  return null;
 }

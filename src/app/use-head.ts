@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { applyHead, headOf } from './head.ts';
@@ -23,7 +24,7 @@ export function useHead(): void {
       settings: { web_config: { seo, general, hero, colors }, tenant },
       canonicalOrigin: boot.canonicalOrigin,
       isPreview: boot.preview !== undefined,
-      messages,
+      messages: { ...messages, ...enTitles },
     });
     applyHead(head, document);
   }, [boot, messages, pathname, tenant, seo, general, hero, colors]);

@@ -5,7 +5,8 @@ import { notFound, routeOf } from './routes.tsx';
 /**
  * Variants and everything else draw plain links; this one handler opens those that lead to a
  * screen in place, and leaves all others (and new tabs, downloads) to the browser. Such a screen is
- * loaded as soon as a pointer or the focus is on its link.
+ * loaded as soon as a pointer or the focus is on its link, or a part of the page says by an event
+ * that the link is the likely next one.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
@@ -27,10 +28,12 @@ export function useLinkNavigation(): void {
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', prepare);
     document.addEventListener('focusin', prepare);
+    document.addEventListener('likely', prepare);
     return () => {
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);
+      document.removeEventListener('likely', prepare);
     };
   }, [navigate]);
 }

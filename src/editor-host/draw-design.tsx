@@ -6,7 +6,7 @@ import { CartButton } from '../features/cart/cart-button.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
 import type { ContainerProps } from '../sections/container-props.ts';
-import { footerContainer, sectionContainers } from '../sections/section-containers.ts';
+import { containerOf, footerContainer } from '../sections/section-containers.ts';
 import { StoresProvider, useStores, type Stores } from '../stores/stores.tsx';
 
 /**
@@ -48,8 +48,9 @@ function OutletOfKind<K extends HomeKind>({
   section,
 }: DrawnDesignProps & { kind: K }) {
   const settings = sectionReaders[kind](config, section);
-  const Component: ComponentType<ContainerProps<K>> = sectionContainers[kind].Component;
-  return settings && <Component id={section} config={settings} />;
+  if (!settings) return null;
+  const Component: ComponentType<ContainerProps<K>> = containerOf(kind, settings).Component;
+  return <Component id={section} config={settings} />;
 }
 
 /** The page's own store, but for the configuration and what hides a part of it. */

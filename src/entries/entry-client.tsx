@@ -61,8 +61,11 @@ async function start(): Promise<void> {
   if (hasDraft(config())) {
     // What waits to come to life cannot be put in another order: a draft's page is drawn anew.
     await config().applyStoredDraft();
-    const { eager, deferred } = partsFor();
-    await Promise.allSettled([...eager, ...deferred].map((part) => part.preload()));
+    await Promise.allSettled(
+      Object.values(partsFor())
+        .flat()
+        .map((part) => part.preload()),
+    );
     root.replaceChildren();
     createRoot(root).render(app);
     void replayEarlyPress(null);
@@ -79,7 +82,8 @@ async function start(): Promise<void> {
   } else {
     // The frame at once and whole; the screen shows its spinner, and its error screen by itself.
     const { part: screen } = routeOf(window.location.pathname);
-    const frame = partsFor().eager.filter((part) => part !== screen);
+    const { eager, banner } = partsFor();
+    const frame = [...eager.filter((part) => part !== screen), ...banner];
     await Promise.allSettled(frame.map((part) => part.preload()));
     createRoot(root).render(app);
     void replayEarlyPress(null);

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { en } from '#schemas/messages/en.ts';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { restaurantQuery } from '#schemas/instore-menu-query.ts';
 import type { PageRequirements, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
 import { fontCss, preloadFonts } from '#variants/fonts/font-css.ts';
@@ -45,8 +46,8 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
   const { pathname } = new URL(url, boot.canonicalOrigin);
   const route = routeOf(pathname);
   const { web_config, tenant, config_version } = boot.settings;
-  const { eager, deferred } = partsOf(route, web_config, boot.resting);
-  const parts = [...eager, ...deferred];
+  const { eager, banner, deferred } = partsOf(route, web_config, boot.resting);
+  const parts = [...eager, ...banner, ...deferred];
   const page: Omit<RenderedPage, 'body' | 'failure'> = {
     status: route === notFound ? 404 : 200,
     head:
@@ -58,7 +59,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
           settings: boot.settings,
           canonicalOrigin: boot.canonicalOrigin,
           isPreview: boot.preview !== undefined,
-          messages: en,
+          messages: { ...en, ...enTitles },
         }),
       ),
     inlineStyle: markedStyle(

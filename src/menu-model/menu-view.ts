@@ -1,6 +1,7 @@
 import type { Menu, MenuCategory } from '#schemas/api/menu.ts';
 import type { CategoryEntry } from '#variants/sections/categories/props.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
+import { paths } from '../paths.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -28,22 +29,22 @@ export function menuSections(
 
 /**
  * The ways into the menu, in its order; empty categories are left out.
- * @param menuHref where the menu stands: '' on its own page, '/menu' elsewhere.
+ * @param countHere so many of the first categories stand on the same page, the others on /menu
  */
 export function categoryEntries(
   menu: Menu,
   entries: MenuEntries,
-  menuHref: string,
+  countHere: number,
 ): CategoryEntry[] {
-  return menu.categories.flatMap((category) => {
-    const { id, name, image_url } = category;
-    const own = itemsOf(category, entries);
-    if (own.length === 0) return [];
-    const pictured = own.find(({ picture }) => picture)?.picture ?? null;
-    const picture = dishPictureOf(image_url) ?? pictured;
-    const href = `${menuHref}#${categoryAnchor(id)}`;
-    return [{ id, name, picture, itemCount: own.length, href }];
-  });
+  return menu.categories
+    .map((category) => ({ category, own: itemsOf(category, entries) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ category: { id, name, image_url }, own }, place) => {
+      const pictured = own.find(({ picture }) => picture)?.picture ?? null;
+      const picture = dishPictureOf(image_url) ?? pictured;
+      const href = `${place < countHere ? '' : paths.menu}#${categoryAnchor(id)}`;
+      return { id, name, picture, itemCount: own.length, href };
+    });
 }
 
 export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;

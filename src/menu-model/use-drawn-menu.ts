@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useFavourites } from '../api/favourites.ts';
 import { useMenu } from '../api/menu.ts';
@@ -52,7 +52,8 @@ export function useMenuIndex() {
   const isWaiting = !menu && (restaurant !== null || listState === 'loading');
   const state = isFailed && !menu ? 'error' : isWaiting ? 'loading' : 'ready';
   const menuIndex = menu && menuIndexOf(menu, currency);
-  return { menu, menuIndex, state, retry: () => void refetch() } as const;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { menu, menuIndex, state, retry } as const;
 }
 
 /** What the clock says of the menu; null while there is none. */
@@ -82,15 +83,15 @@ export function useDrawnMenu() {
   return { menu, menuIndex, entries, sections, state, retry } as const;
 }
 
-/** The ways into the menu. */
-export function useCategoryEntries(menuHref: string) {
+/** The ways into the menu; so many of the first categories stand on the same page. */
+export function useCategoryEntries(countHere: number) {
   const { menu, menuIndex } = useMenuIndex();
   const setting = useMenuContext();
   return useMemo(
     () =>
       menu && menuIndex
-        ? categoryEntries(menu, entriesOf(menu, menuIndex, setting), menuHref)
+        ? categoryEntries(menu, entriesOf(menu, menuIndex, setting), countHere)
         : none,
-    [menu, menuIndex, setting, menuHref],
+    [menu, menuIndex, setting, countHere],
   );
 }

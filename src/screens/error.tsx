@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { enScreens } from '#schemas/messages/en-screens.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { PlaceList } from '../features/restaurants/place-list.tsx';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { isRecord } from '#schemas/is-record.ts';
@@ -27,18 +29,23 @@ export function ErrorScreen() {
     void navigate(from, { replace: true });
   };
   return (
-    <EmptyState
-      title={shell.serverDown.title}
-      text={shell.serverDown.text}
-      letter={business}
-      {...(errorMessage === null ? {} : { note: shell.serverDown.detail(errorMessage) })}
-    >
-      <ActionButton onClick={retry}>{shell.serverDown.retry}</ActionButton>
-      {phone !== '' && (
-        <ButtonLink look="outline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          {shell.call(phone)}
-        </ButtonLink>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={enScreens.screens.serverDown.title}
+        text={enScreens.screens.serverDown.text}
+        letter={business}
+        {...(errorMessage === null
+          ? {}
+          : { note: enScreens.screens.serverDown.detail(errorMessage) })}
+      >
+        <ActionButton onClick={retry}>{enScreens.screens.serverDown.retry}</ActionButton>
+        {phone !== '' && (
+          <ButtonLink look="outline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {shell.call(phone)}
+          </ButtonLink>
+        )}
+      </EmptyState>
+      <PlaceList />
+    </>
   );
 }

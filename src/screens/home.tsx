@@ -1,9 +1,8 @@
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useShownHome } from '../page/shown-when/shown-home.ts';
-import { MenuHost } from '../sections/menu-host.tsx';
+import { MenuHostPlace } from '../sections/menu-host-place.tsx';
 import { SectionContainer } from '../sections/section-container.tsx';
-import { eagerSectionCount } from '../sections/section-parts.ts';
 import { useSameList } from '../stores/same-list.ts';
 import { useConfig, usePageState } from '../stores/stores.tsx';
 import styles from './home.module.css';
@@ -24,9 +23,7 @@ export function HomeScreen() {
       {home.map(({ id, when }, place) => {
         const kind = kinds[place];
         if (!kind) return null;
-        const section = (
-          <SectionContainer key={id} id={id} kind={kind} isLate={place >= eagerSectionCount} />
-        );
+        const section = <SectionContainer key={id} id={id} kind={kind} />;
         if (!when || !isForSome(when)) return section;
         return (
           <div
@@ -40,7 +37,7 @@ export function HomeScreen() {
           </div>
         );
       })}
-      <MenuHost />
+      <MenuHostPlace leavesForMenu />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Messages } from '#schemas/messages/en.ts';
+import { enTitles } from '#schemas/messages/en-titles.ts';
+import { enScreens } from '#schemas/messages/en-screens.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { RichText } from '#variants/primitives/rich-text.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -8,7 +9,7 @@ import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
 import styles from './legal.module.css';
 
-export type LegalPage = keyof Messages['shell']['legalTitles'];
+export type LegalPage = 'terms' | 'privacy' | 'refundPolicy';
 
 /** Terms, privacy and refunds: nothing is made up for a restaurant that has published nothing. */
 export function legalScreen(page: LegalPage) {
@@ -17,7 +18,7 @@ export function legalScreen(page: LegalPage) {
     const { shell } = useStorefront().messages;
     const business = useConfig(businessName);
     const { contactEmail } = useConfig((state) => state.config.general);
-    const title = shell.legalTitles[page];
+    const title = enTitles.titles[page];
     if (blocks.length > 0) {
       return (
         <article className={styles.page}>
@@ -34,9 +35,9 @@ export function legalScreen(page: LegalPage) {
     return (
       <EmptyState
         title={title}
-        text={shell.legal.empty(business)}
+        text={enScreens.screens.legal.empty(business)}
         letter={business}
-        note={shell.legal.contact}
+        note={enScreens.screens.legal.contact}
       >
         <ButtonLink href={paths.home}>{shell.toHome}</ButtonLink>
         {contactEmail !== '' && (

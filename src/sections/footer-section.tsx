@@ -3,6 +3,8 @@ import type { Place } from '#variants/sections/hours/props.ts';
 import { useNewsletterSignUp } from '../api/newsletter.ts';
 import { useRestaurants } from '../api/restaurants.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
+import { useOrderPaths } from '../page/use-order-paths.ts';
+import { paths } from '../paths.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
 const noPlaces: readonly Place[] = [];
@@ -19,7 +21,15 @@ function FooterWithPlaces() {
 }
 
 function Footer({ places }: { places: readonly Place[] }) {
-  const config = useConfig((state) => state.config.footer);
+  const stored = useConfig((state) => state.config.footer);
+  const { menu, deals } = useOrderPaths();
+  // At a table the owner's links to the menu stay at the table, as those of the header do.
+  const atTable = new Map<string, string>([
+    [paths.menu, menu],
+    [paths.deals, deals],
+  ]);
+  const links = stored.links.map((link) => ({ ...link, url: atTable.get(link.url) ?? link.url }));
+  const config = { ...stored, links };
   const general = useConfig((state) => state.config.general);
   const { boot } = useStores();
   const { restaurants } = useRestaurants();

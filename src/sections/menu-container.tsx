@@ -9,6 +9,7 @@ import { MenuTools } from '../features/menu/menu-tools.tsx';
 import { OrderAgainPlace } from '../features/order-again/order-again-place.tsx';
 import { NothingFound } from '../features/menu/nothing-found.tsx';
 import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
+import { MenuSearchContext } from '../features/menu/menu-search-context.ts';
 import { useMenuSearch } from '../features/menu/use-menu-search.ts';
 import { useIsFirst, useShownHome } from '../page/shown-when/shown-home.ts';
 import { useConfig } from '../stores/stores.tsx';
@@ -25,42 +26,65 @@ export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps
   const drawn = useMenuOf(isOwnPage);
   const { menuIndex, state, retry } = drawn;
   const search = useMenuSearch(drawn);
-  const actions = useMenuActions(menuIndex);
-  const toggleFavourite = useToggleFavourite();
+  const { onOpenItem, onAddItem } = useMenuActions(menuIndex);
+  const onToggleFavourite = useToggleFavourite();
   const isFirst = useIsFirst('menu', id);
   // The address holds one search: the first menu of a page has it, a further one stays whole.
   const hasSearch = isOwnPage || isFirst;
   const sections = hasSearch ? search.sections : drawn.sections;
-  const { Component } = sectionPart('menu', config.variant);
-  return (
-    <Component
-      id={id}
-      config={config}
-      state={state}
-      sections={
-        id === 'menu'
-          ? sections
-          : sections.map((section) => ({ ...section, anchor: `${id}-${section.anchor}` }))
-      }
-      headingLevel={headingLevel}
-      tools={
-        hasSearch &&
-        state === 'ready' &&
-        drawn.sections.length > 0 && (
-          <>
-            <OrderAgainPlace />
-            <MenuTools search={search}>
-              <DealsLink />
-            </MenuTools>
-          </>
-        )
-      }
-      nothingFound={hasSearch && search.isFiltering ? <NothingFound search={search} /> : undefined}
-      {...actions}
-      onToggleFavourite={toggleFavourite}
-      onRetry={retry}
-    />
+  const own = useMemo(
+    () =>
+      id === 'menu'
+        ? sections
+        : sections.map((section) => ({ ...section, anchor: `${id}-${section.anchor}` })),
+    [id, sections],
   );
+  const hasTools = hasSearch && state === 'ready' && drawn.sections.length > 0;
+  const isFiltering = hasSearch && search.isFiltering;
+  const { Component } = sectionPart('menu', config.variant);
+  // The same element until the menu changes: a dish that opens, a cart that changes and a letter in
+  // the search draw none of its dishes anew. What follows the search reads it from its context.
+  const menu = useMemo(
+    () => (
+      <Component
+        id={id}
+        config={config}
+        state={state}
+        sections={own}
+        headingLevel={headingLevel}
+        tools={
+          hasTools && (
+            <>
+              <OrderAgainPlace />
+              <MenuTools>
+                <DealsLink />
+              </MenuTools>
+            </>
+          )
+        }
+        nothingFound={isFiltering ? <NothingFound /> : undefined}
+        onOpenItem={onOpenItem}
+        onAddItem={onAddItem}
+        onToggleFavourite={onToggleFavourite}
+        onRetry={retry}
+      />
+    ),
+    [
+      Component,
+      id,
+      config,
+      state,
+      own,
+      headingLevel,
+      hasTools,
+      isFiltering,
+      onOpenItem,
+      onAddItem,
+      onToggleFavourite,
+      retry,
+    ],
+  );
+  return <MenuSearchContext value={search}>{menu}</MenuSearchContext>;
 }
 
 function useMenuOf(withHighlights: boolean) {

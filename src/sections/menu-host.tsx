@@ -2,15 +2,21 @@ import { useEffect } from 'react';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
 import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
 import { MenuDialogs, menuOverlays } from '../features/dish/menu-dialogs.tsx';
+import { useLeaveForMenu } from './use-leave-for-menu.ts';
 import { toaster } from '../toasts/toast-container.tsx';
 
 const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
+
+export type MenuHostProps = {
+  /** The screen may show a part of the menu alone; what asks for the rest is led to /menu. */
+  leavesForMenu?: boolean;
+};
 
 /**
  * The dialogs of a screen's dishes, once however many sections show some. Their chunks are fetched
  * once somebody is there to use them, and not for a passer-by.
  */
-export function MenuHost() {
+export function MenuHost({ leavesForMenu = false }: MenuHostProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -32,5 +38,15 @@ export function MenuHost() {
     }
     return () => controller.abort();
   }, []);
-  return <MenuDialogs />;
+  return (
+    <>
+      {leavesForMenu && <LeaveForMenu />}
+      <MenuDialogs />
+    </>
+  );
+}
+
+function LeaveForMenu() {
+  useLeaveForMenu();
+  return null;
 }

@@ -3,35 +3,28 @@ import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import { useStores } from '../stores/stores.tsx';
 import { useSectionConfig } from '../stores/watch-section.ts';
 import type { ContainerProps } from './container-props.ts';
-import { sectionContainers } from './section-containers.ts';
+import { containerOf } from './section-containers.ts';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
 import { partsOfSection } from './section-parts.ts';
 
-type SectionOutletProps = {
-  id: string;
-  kind: HomeKind;
-  /** It stands so far down that it may come to life later than the page. */
-  isLate: boolean;
-};
+type SectionOutletProps = { id: string; kind: HomeKind };
 
 function SectionOfKind<K extends HomeKind>({
   kind,
   id,
-  isLate,
 }: Omit<SectionOutletProps, 'kind'> & { kind: K }) {
   const config = useSectionConfig(kind, id);
   const { boot } = useStores();
-  const Outlet: ComponentType<ContainerProps<K>> = sectionContainers[kind].Component;
+  if (!config) return null;
+  const Outlet: ComponentType<ContainerProps<K>> = containerOf(kind, config).Component;
   return (
-    config && (
-      <SectionBoundary
-        id={id}
-        config={config}
-        deferredParts={isLate ? partsOfSection(boot.settings.web_config, id) : undefined}
-      >
-        <Outlet id={id} config={config} />
-      </SectionBoundary>
-    )
+    <SectionBoundary
+      id={id}
+      config={config}
+      deferredParts={partsOfSection(boot.settings.web_config, id)}
+    >
+      <Outlet id={id} config={config} />
+    </SectionBoundary>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { kindOfSection } from '#schemas/config/read-section.ts';
-import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { HeroProps } from '#variants/sections/hero/props.ts';
 import { useKnownMenu } from '../api/menu.ts';
 import { paths } from '../paths.ts';
-import { useCheckout, useConfig, useStores } from '../stores/stores.tsx';
+import { useCheckout, useStores } from '../stores/stores.tsx';
 import { emptyFilter, writeFilter } from '../menu-model/menu-filter.ts';
 import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
-import { useShownHome } from '../page/shown-when/shown-home.ts';
+import { useMenuOnHome } from '../page/shown-when/use-menu-on-home.ts';
 import { heroDishes } from './hero-dishes.ts';
 
 type HeroOrdering = Pick<
@@ -22,7 +20,7 @@ const none: readonly never[] = [];
 
 /**
  * What an opening offers to those who came to order: dishes, the way they get them, and a search,
- * on this page where it shows the menu. The way is the checkout draft's, which the cart is priced by.
+ * on this page where it shows the whole menu. The way is the checkout draft's, which the cart is priced by.
  */
 export function useHeroOrdering(): HeroOrdering {
   const { messages } = useStorefront();
@@ -30,11 +28,9 @@ export function useHeroOrdering(): HeroOrdering {
   const restaurant = useDrawnRestaurant()?.restaurant;
   const orderType = useCheckout((draft) => draft.deliveryMethod);
   const menu = useKnownMenu(restaurant?.id ?? null);
-  const home = useShownHome();
-  const menuId = useConfig(
-    ({ config }) =>
-      home.find(({ id, when }) => kindOfSection(config, id) === 'menu' && !isForSome(when))?.id,
-  );
+  const menuHere = useMenuOnHome();
+  // The short form has no search of its own.
+  const menuId = menuHere?.extent === 'whole' ? menuHere.id : null;
   const { search } = useLocation();
   const navigate = useNavigate();
   const dishes = useMemo(() => (menu ? heroDishes(menu) : none), [menu]);

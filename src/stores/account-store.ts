@@ -13,6 +13,8 @@ export type GuestUser = {
   phone_no: string;
   /** Somebody on the telephone, for whom staff order in this browser. */
   isCaller?: boolean;
+  /** The tab of guests without a phone, on which staff order for them. */
+  tabId?: string;
 };
 
 type Kept = { tenantId: number; user: User | null; guestUser: GuestUser | null };
@@ -34,7 +36,7 @@ export type AccountState = {
   /** Another number for the guest, after the server said that the first is taken. */
   redrawGuestId(): GuestUser | null;
   /** Orders for somebody on the telephone from now on, as the guest that the server made. */
-  startPhoneOrder(guest: { guestId: number; token: string }): void;
+  startPhoneOrder(guest: { guestId: number; token: string; tabId?: string }): void;
   clearAuth(): void;
   clearGuest(): void;
 };
@@ -101,9 +103,9 @@ export function createAccountStore({ tenantId, storage, random }: Needs) {
           get().updateGuestUser({ guestId: drawGuestId(random) });
           return get().guestUser;
         },
-        startPhoneOrder: ({ guestId, token }) => {
+        startPhoneOrder: ({ token, ...guest }) => {
           keep(guestTokenKey, token);
-          const guestUser = { guestId, name: '', email: '', phone_no: '', isCaller: true };
+          const guestUser = { ...guest, name: '', email: '', phone_no: '', isCaller: true };
           set({ guestToken: token, guestUser });
         },
         clearAuth: () => {

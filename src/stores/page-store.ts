@@ -12,6 +12,15 @@ export type EditorEntry = {
   returns: number;
 };
 
+/** As much of the cart as every page shows: how many dishes, and what is to be paid. */
+export type CartSummary = {
+  count: number;
+  /** As it is shown, in the customer's language. */
+  total: string;
+  /** The total is one of before, or a guess. */
+  isRepricing: boolean;
+};
+
 /** What of the page is shown at present (docs/decisions/019). */
 export type PageState = {
   /** Ids of the sections whose times do not hold: as the server found, then with the clock. */
@@ -22,6 +31,8 @@ export type PageState = {
   isEdited: boolean;
   /** Null on the server, before hydration, and in a frame of the editor. */
   editorEntry: EditorEntry | null;
+  /** Null on the server, and while the cart has not been loaded or nobody has one. */
+  cartSummary: CartSummary | null;
 };
 
 export const createPageStore = (inactiveSections: readonly string[] = []) =>
@@ -30,4 +41,5 @@ export const createPageStore = (inactiveSections: readonly string[] = []) =>
     showsAllSections: false,
     isEdited: false,
     editorEntry: null,
+    cartSummary: null,
   }));

@@ -16,17 +16,17 @@ const footerLink = z.object({
 
 const withHours = z.object({
   showMap: z.boolean().default(true).meta({
-    label: 'Drawn map',
+    label: 'Pictures',
     field: 'switch',
     group: 'look',
-    help: 'A drawing in your colours above each restaurant; no map service is asked for it.',
+    help: 'Each restaurant’s own picture above its address, where it has one.',
   }),
 });
 
 const { variant, byVariant } = designs('How every page ends.', {
   columns: 'Columns',
   centered: 'Centred',
-  'with-hours': { label: 'Map and hours', settings: withHours },
+  'with-hours': { label: 'Addresses and hours', settings: withHours },
 });
 
 /** Foot of every page (specification §3 footer; default links: §2). */

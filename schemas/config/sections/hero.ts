@@ -19,14 +19,14 @@ const toneMeta = {
 
 const fullBleed = z.object({
   words: z
-    .enum(['start', 'center'])
+    .enum(['start', 'center', 'panel'])
     .default('start')
     .meta({
       label: 'Words',
       field: 'choice',
       group: 'look',
-      help: 'Where title and button stand on the photograph.',
-      options: { start: 'At the side', center: 'In the middle' },
+      help: 'Where title and button stand. A drawing needs no shade: give them a panel of their own.',
+      options: { start: 'At the side', center: 'In the middle', panel: 'On a panel' },
     }),
   // 66 % of a dark text colour over white keeps the light on it above 4.5 : 1.
   shade: z.number().min(66).max(92).default(66).meta({

@@ -4,7 +4,7 @@ import { longText, shortText } from '../fields/values.ts';
 
 const { variant } = designs('How hours and address are laid out.', {
   table: 'Table',
-  cards: 'Cards with a drawn map',
+  cards: 'Cards with picture or address',
 });
 
 /** Opening hours and the way there, from each restaurant's own record. */

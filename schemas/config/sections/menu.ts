@@ -39,6 +39,16 @@ export const menuSchema = z.object({
   subtitle: longText
     .default('')
     .meta({ label: 'Subtitle', field: 'longText', group: 'content', help: 'A line below it.' }),
+  onHome: z
+    .enum(['whole', 'short'])
+    .default('whole')
+    .meta({
+      label: 'On the home page',
+      field: 'choice',
+      group: 'content',
+      help: 'The short form shows best sellers, the first two categories and a link to the whole menu, so that what stands below them on the page is seen.',
+      options: { whole: 'The whole menu', short: 'A short form' },
+    }),
   categoryLayout: z
     .enum(['horizontal'])
     .default('horizontal')

@@ -55,6 +55,8 @@ export const home = {
     soldOut: 'Sold out',
     /** What is put together of dishes. */
     kinds: { combo: 'Meal', halves: 'Half & half' },
+    /** Leads from the short form on the home page to the menu's own page. */
+    seeWhole: 'See the whole menu',
     loading: 'The menu is on its way',
     failedTitle: 'We could not load the menu',
     failedText: 'The connection may have dropped for a moment.',

@@ -1,6 +1,6 @@
 /** Sentences of toasts that no single area owns (specification §8). */
 export const toasts = {
-  region: 'Notices',
+  region: 'Notices (Alt+T)',
   close: 'Close',
   undo: 'Undo',
   restaurantSelected: 'Restaurant selected',

@@ -2,12 +2,12 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './cart-button.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
-import { useCartSummary } from './use-cart-summary.ts';
+import { usePageState } from '../../stores/stores.tsx';
 
 /** The cart in the header, with the number of dishes in it. */
 export function CartButton() {
   const { messages } = useStorefront();
-  const glance = useCartSummary();
+  const glance = usePageState((state) => state.cartSummary);
   const { isOpen, open, close } = useCartDrawer();
   const count = glance?.count ?? 0;
   const label =

@@ -17,6 +17,11 @@ import { useCartMessages } from './use-cart-messages.ts';
 
 type CartContentsProps = { onLineRemoved(): void };
 
+/** Says that this link will most likely be followed, so that its screen is there by then. */
+function fetchAhead(link: HTMLAnchorElement | null): void {
+  link?.dispatchEvent(new Event('likely', { bubbles: true }));
+}
+
 /** What is in the drawer: lines with totals and the way on, or why there are none. */
 export function CartContents({ onLineRemoved }: CartContentsProps) {
   const words = useCartMessages().cartContents;
@@ -27,7 +32,9 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
   const isDineIn = useIsDineIn();
   const isDelivering = !isDineIn && offeredMethods(orderTypes ?? []).includes('delivery');
 
-  if (isLoading) return <CartSkeleton />;
+  // Counted as a guess already, while its lines are on their way.
+  const isComing = view?.lines.length === 0 && cart !== undefined && cart.item_count > 0;
+  if (isLoading || isComing) return <CartSkeleton />;
   if (isError && !view) {
     return (
       <CartNotice title={words.failedTitle} text={words.failedText}>
@@ -78,7 +85,7 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
         {view.undeliverable !== null && <p className={styles.problem}>{view.undeliverable}</p>}
         {view.delivery && <DeliveryBar delivery={view.delivery} subtotal={view.subtotal} />}
         <Bill rows={view.bill} isRepricing={isRepricing} />
-        <a className={styles.checkout} href={paths.checkout}>
+        <a ref={fetchAhead} className={styles.checkout} href={paths.checkout}>
           {words.checkout}
         </a>
         {isDelivering && !cart.delivery && <p className={styles.hint}>{words.feesLater}</p>}

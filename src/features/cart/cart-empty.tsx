@@ -27,7 +27,7 @@ export function CartEmpty() {
           disabled={isPending}
           onClick={() => {
             restaurants.getState().choose(cleared.restaurant);
-            add(cleared.lines);
+            add({ lines: cleared.lines });
           }}
         >
           {words.restore(count, cleared.restaurant.restaurant.name)}

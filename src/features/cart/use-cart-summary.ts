@@ -1,14 +1,9 @@
+import { useLayoutEffect } from 'react';
 import { formatMoney, toMinor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useCart } from '../../api/cart.ts';
-
-/** As much of the cart as every page shows: how many dishes, and what is to be paid. */
-export type CartSummary = {
-  count: number;
-  total: string;
-  /** The total is one of before, or a guess. */
-  isRepricing: boolean;
-};
+import type { CartSummary } from '../../stores/page-store.ts';
+import { useStores } from '../../stores/stores.tsx';
 
 /** null before the cart is loaded and where nobody has one yet. */
 export function useCartSummary(): CartSummary | null {
@@ -17,4 +12,15 @@ export function useCartSummary(): CartSummary | null {
   if (!cart) return null;
   const total = formatMoney(toMinor(cart.due, cart.currency), currency, locale);
   return { count: cart.item_count, total, isRepricing };
+}
+
+/** Hands the summary to the header, whose code is there before the cart's. */
+export function useSharedCartSummary(summary: CartSummary | null): void {
+  const { present } = useStores();
+  const { count, total, isRepricing } = summary ?? {};
+  // Before the browser paints: the header changes in the same frame as the cart.
+  useLayoutEffect(() => {
+    const isKnown = count !== undefined && total !== undefined && isRepricing !== undefined;
+    present.setState({ cartSummary: isKnown ? { count, total, isRepricing } : null });
+  }, [present, count, total, isRepricing]);
 }

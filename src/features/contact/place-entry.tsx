@@ -1,7 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router-dom';
 import { contact as words } from '#schemas/messages/en/contact.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
@@ -55,14 +54,14 @@ export function PlaceEntry({ place, isBookable }: PlaceEntryProps) {
           </a>
         )}
         {isBookable && (
-          <Link
+          <a
             className={css.way}
-            to={`${paths.tableReservation}?restaurant=${place.id}`}
+            href={`${paths.tableReservation}?restaurant=${place.id}`}
             aria-label={words.bookAt(place.name)}
           >
             <CalendarCheck aria-hidden="true" size={18} />
             {words.book}
-          </Link>
+          </a>
         )}
       </div>
       {place.week.length === 0 ? (

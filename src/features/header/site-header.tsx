@@ -13,10 +13,15 @@ import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
 import styles from './site-header.module.css';
 
-type SiteHeaderProps = { editorButton?: ReactNode; cart: ReactNode };
+type SiteHeaderProps = {
+  editorButton?: ReactNode;
+  cart: ReactNode;
+  /** At a checkout only what leads back stays: home, the menu and the cart. */
+  isQuiet?: boolean;
+};
 
 /** Head of every page: home, the chosen restaurant, the menu, the account and the cart. */
-export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
+export function SiteHeader({ editorButton, cart, isQuiet = false }: SiteHeaderProps) {
   const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
   const { pathname } = useLocation();
@@ -28,7 +33,7 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
   const label = isIn ? header.ownAccount : header.account;
   const hasDeals = (useKnownMenu(restaurant?.restaurant.id ?? null)?.deals.length ?? 0) > 0;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-quiet={isQuiet || undefined}>
       <div className={styles.inner}>
         <BrandLink business={business} />
         <RestaurantButton business={business} />
@@ -40,7 +45,7 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
           >
             {header.menu}
           </a>
-          {hasDeals && (
+          {hasDeals && !isQuiet && (
             <a
               className={`${styles.link} ${styles.roomy}`}
               href={deals}
@@ -51,10 +56,12 @@ export function SiteHeader({ editorButton, cart }: SiteHeaderProps) {
           )}
         </nav>
         {editorButton}
-        <a className={styles.account} href={paths.login} aria-label={label}>
-          <User aria-hidden="true" size={22} strokeWidth={1.75} />
-          <span className={styles.accountLabel}>{label}</span>
-        </a>
+        {!isQuiet && (
+          <a className={styles.account} href={paths.login} aria-label={label}>
+            <User aria-hidden="true" size={22} strokeWidth={1.75} />
+            <span className={styles.accountLabel}>{label}</span>
+          </a>
+        )}
         {cart}
       </div>
     </header>

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { MenuFrame } from '#variants/sections/menu/menu-frame.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { useMenu } from '../../api/menu.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { MenuSearchContext } from '../menu/menu-search-context.ts';
 import { MenuTools } from '../menu/menu-tools.tsx';
 import { NothingFound } from '../menu/nothing-found.tsx';
 import { useMenuSearch } from '../menu/use-menu-search.ts';
@@ -37,7 +38,6 @@ const placeholders = [1, 2, 3, 4] as const;
 
 /** The menu of a restaurant to be read: search and filters, dishes, deals and the legend. */
 export function InstoreMenuList({ restaurant, onPrepareBoard, onShowBoard }: InstoreMenuListProps) {
-  const { messages } = useStorefront();
   const words = useInstoreMessages();
   const config = useConfig((state) => state.config.menu);
   const business = useConfig(businessName);
@@ -53,11 +53,11 @@ export function InstoreMenuList({ restaurant, onPrepareBoard, onShowBoard }: Ins
   const lead = words.lead(restaurant?.restaurant.name ?? business);
   // The owner's own line of the menu speaks of ordering; title and design are those of the menu.
   const shownConfig = useMemo(
-    () => ({ ...config, title: messages.shell.soon.instoreMenu, subtitle: lead }),
-    [config, messages, lead],
+    () => ({ ...config, title: enTitles.titles.instoreMenu, subtitle: lead }),
+    [config, lead],
   );
   return (
-    <>
+    <MenuSearchContext value={search}>
       <MenuFrame
         menu={{
           id: 'instore-menu',
@@ -69,7 +69,7 @@ export function InstoreMenuList({ restaurant, onPrepareBoard, onShowBoard }: Ins
             <div className={styles.tools}>
               <RestaurantLinks shownId={restaurantId} />
               {sections.length > 0 && (
-                <MenuTools search={search}>
+                <MenuTools>
                   <div className={styles.show}>
                     <ActionButton
                       look="outline"
@@ -84,7 +84,7 @@ export function InstoreMenuList({ restaurant, onPrepareBoard, onShowBoard }: Ins
               )}
             </div>
           ),
-          nothingFound: search.isFiltering ? <NothingFound search={search} /> : undefined,
+          nothingFound: search.isFiltering ? <NothingFound /> : undefined,
           onRetry: () => void refetch(),
         }}
         index={config.variant === 'side-index' ? 'side' : 'bar'}
@@ -121,7 +121,7 @@ export function InstoreMenuList({ restaurant, onPrepareBoard, onShowBoard }: Ins
       />
       {menu && !search.isFiltering && <DealList deals={menu.deals} />}
       {menu && sections.length > 0 && <MenuLegend menuIndex={menu.menuIndex} />}
-    </>
+    </MenuSearchContext>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import { Modal } from '../../chakra/modal.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
 import { capital, dietName } from './filter-names.ts';

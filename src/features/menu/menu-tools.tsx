@@ -9,7 +9,7 @@ import { useOverlayParam } from '../../page/use-overlay-param.ts';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { filterNames } from './filter-names.ts';
 import styles from './menu-tools.module.css';
-import type { MenuSearch } from './use-menu-search.ts';
+import { useSearchOfMenu } from './menu-search-context.ts';
 import { useSearchMessages } from './use-search-messages.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
@@ -18,13 +18,13 @@ const filterDialog = lazyPart<FilterDialogProps>('src/features/menu/filter-dialo
 );
 
 type MenuToolsProps = {
-  search: MenuSearch;
   /** Stands beside them, such as the way to the deals. */
   children?: ReactNode;
 };
 
 /** Search and filters, above the dishes. */
-export function MenuTools({ search, children }: MenuToolsProps) {
+export function MenuTools({ children }: MenuToolsProps) {
+  const search = useSearchOfMenu();
   const { messages } = useStorefront();
   const fieldWords = messages.menu.search;
   const { menuSearch: words } = useSearchMessages();
@@ -37,7 +37,8 @@ export function MenuTools({ search, children }: MenuToolsProps) {
   if (value !== null && !isShown) setIsShown(true);
   useTypedEarly(field, setFilter);
   const set = filter.diets.length + filter.without.length;
-  const text = filter.text.trim();
+  // Of what is shown, which follows the typing by a moment.
+  const text = search.shownFilter.text.trim();
   return (
     <search className={styles.tools}>
       <div className={styles.row}>

@@ -1,13 +1,13 @@
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Plate } from '#variants/primitives/plate.tsx';
 import styles from './nothing-found.module.css';
-import type { MenuSearch } from './use-menu-search.ts';
+import { useSearchOfMenu } from './menu-search-context.ts';
 import { useSearchMessages } from './use-search-messages.ts';
 
 /** Nothing on the menu is what was looked for: says so, and offers the ways back. */
-export function NothingFound({ search }: { search: MenuSearch }) {
+export function NothingFound() {
   const words = useSearchMessages().menuSearch;
-  const { filter, setFilter, clear } = search;
+  const { shownFilter: filter, setFilter, clear } = useSearchOfMenu();
   const text = filter.text.trim();
   const hasFilters = filter.diets.length + filter.without.length > 0;
   const hasBoth = text !== '' && hasFilters;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { emptyFilter, fits, isFiltering, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuEntry } from '../../menu-model/menu-entries.ts';
@@ -50,35 +50,48 @@ export function useMenuSearch({ entries, sections }: Drawn) {
     [entries, sections, search],
   );
 
-  const isActive = isFiltering(filter);
-  const shown = useMemo(() => (isActive ? fitting(filter) : null), [isActive, fitting, filter]);
-  const results: MenuSection[] = shown
-    ? shown.isRanked && shown.items.length > 0
-      ? [
-          {
-            id: resultsId,
-            anchor: 'results',
-            name: words.results,
-            description: '',
-            picture: null,
-            items: shown.items,
-          },
-        ]
-      : shown.left
-    : [...sections];
-  return {
-    filter,
-    setFilter,
-    clear: () => setFilter(emptyFilter),
-    /** Makes the index; called with the first sign that it will be needed. */
-    load,
-    isFiltering: isActive,
-    sections: results,
-    count: shown?.items.length ?? 0,
-    /** How many would be left of another filter. */
-    countOf: (of: MenuFilter) => fitting(of).items.length,
-    entries,
-  };
+  // A letter is in its field before the dishes that it finds are drawn.
+  const shownFilter = useDeferredValue(filter);
+  const isActive = isFiltering(shownFilter);
+  const shown = useMemo(
+    () => (isActive ? fitting(shownFilter) : null),
+    [isActive, fitting, shownFilter],
+  );
+  const results = useMemo((): readonly MenuSection[] => {
+    if (!shown) return sections;
+    if (!shown.isRanked || shown.items.length === 0) return shown.left;
+    const { items } = shown;
+    return [
+      {
+        id: resultsId,
+        anchor: 'results',
+        name: words.results,
+        description: '',
+        picture: null,
+        items,
+      },
+    ];
+  }, [shown, sections, words]);
+  const clear = useCallback(() => setFilter(emptyFilter), [setFilter]);
+  // The same until something of it changes: what draws the menu is not drawn anew before.
+  return useMemo(
+    () => ({
+      filter,
+      /** What the dishes are found by, a moment behind what is typed. */
+      shownFilter,
+      setFilter,
+      clear,
+      /** Makes the index; called with the first sign that it will be needed. */
+      load,
+      isFiltering: isActive,
+      sections: results,
+      count: shown?.items.length ?? 0,
+      /** How many would be left of another filter. */
+      countOf: (of: MenuFilter) => fitting(of).items.length,
+      entries,
+    }),
+    [filter, shownFilter, setFilter, clear, load, isActive, results, shown, fitting, entries],
+  );
 }
 
 /** Each thing that has to be chosen of it has to have something that fits. */
@@ -92,18 +105,18 @@ function useLazySearch(
   isNeeded: boolean,
 ): { search: SearchMenu | null; load(): void } {
   const [make, setMake] = useState<typeof menuSearch | null>(null);
-  const load = () => {
-    if (make) return;
+  const isMade = make !== null;
+  const load = useCallback(() => {
+    if (isMade) return;
     void import('./menu-search.ts').then(
       (module) => setMake(() => module.menuSearch),
       // Without it the whole menu stays to be read; the next focus tries again.
       () => undefined,
     );
-  };
-  const loadNow = useRef(load);
+  }, [isMade]);
   useEffect(() => {
-    if (isNeeded) loadNow.current();
-  }, [isNeeded]);
+    if (isNeeded) load();
+  }, [isNeeded, load]);
   const search = useMemo(() => (make ? make(entries, sections) : null), [make, entries, sections]);
   return { search, load };
 }

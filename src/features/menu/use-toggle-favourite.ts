@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { FavouriteDish } from '../../api/change-favourites.ts';
 import { useApi } from '../../api/client.ts';
@@ -12,12 +13,15 @@ export function useToggleFavourite(): (dish: FavouriteDish) => void {
   const stores = useStores();
   const client = useQueryClient();
   const words = useStorefront().messages.menu;
-  return (dish) =>
-    void import('../../api/change-favourites.ts').then(
-      ({ toggleFavourite }) => toggleFavourite({ api, stores, client }, dish),
-      async (failure: unknown) => {
-        if (await reloadForNewBuild(failure)) return;
-        toast.error({ title: words.notOpenedTitle, description: words.notOpened });
-      },
-    );
+  return useCallback(
+    (dish) =>
+      void import('../../api/change-favourites.ts').then(
+        ({ toggleFavourite }) => toggleFavourite({ api, stores, client }, dish),
+        async (failure: unknown) => {
+          if (await reloadForNewBuild(failure)) return;
+          toast.error({ title: words.notOpenedTitle, description: words.notOpened });
+        },
+      ),
+    [api, stores, client, words],
+  );
 }

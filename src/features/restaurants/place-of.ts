@@ -15,7 +15,7 @@ const dateOfWeekday = (weekday: number) => `2026-11-${15 + weekday}`;
 
 /** A restaurant as a place to go to, at an instant (epoch ms): address, week, open or closed. */
 export function placeOf(
-  { restaurant, address, location, hours }: RestaurantWithImages,
+  { restaurant, attachment_paths: [image], address, location, hours }: RestaurantWithImages,
   { words, locale }: Setting,
   now: number,
 ): Place {
@@ -41,6 +41,7 @@ export function placeOf(
       [address.city, address.postcode].filter(Boolean).join(' '),
     ].filter(Boolean),
     phone: address.phone,
+    picture: image ? { src: image.upload_path, alt: '' } : null,
     mapHref: mapHref(address, location),
     week: isKnown
       ? fortnight

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
-import { Modal } from '../../chakra/modal.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { useRestaurant } from '../../stores/stores.tsx';
 import { RestaurantNotice } from './restaurant-notice.tsx';
 import { RestaurantOptions } from './restaurant-options.tsx';
 import { RestaurantSkeletons } from './restaurant-skeletons.tsx';
 import { useChooseRestaurant } from './use-choose-restaurant.ts';
+import { useRestaurantMessages } from './use-restaurant-messages.ts';
 
 export type RestaurantDialogProps = {
   /** 'initial' cannot be dismissed; 'change' is the one that the header opens. */
@@ -33,7 +33,7 @@ function findFocusAfterFirst(before: Element | null): HTMLElement | null {
 /** The restaurant selection dialog, word for word by specification §2. */
 export function RestaurantDialog(props: RestaurantDialogProps) {
   const { mode, isOpen, editorButton, onClose, onExited } = props;
-  const words = useStorefront().messages.shell.restaurants;
+  const words = useRestaurantMessages().restaurants;
   const { restaurants, state } = useRestaurants();
   const selectedId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
   const [pickedId, setPickedId] = useState<number | null>(selectedId);

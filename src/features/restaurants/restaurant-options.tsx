@@ -1,7 +1,7 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './restaurant-options.module.css';
+import { useRestaurantMessages } from './use-restaurant-messages.ts';
 
 type RestaurantOptionsProps = {
   restaurants: readonly RestaurantWithImages[];
@@ -18,7 +18,7 @@ export function RestaurantOptions({
   isLow,
   onPick,
 }: RestaurantOptionsProps) {
-  const words = useStorefront().messages.shell.restaurants;
+  const words = useRestaurantMessages().restaurants;
   return (
     <div className={styles.list} data-low={isLow} role="radiogroup" aria-label={words.list}>
       {restaurants.map(({ restaurant, address, attachment_paths: [image] }) => (

@@ -28,7 +28,7 @@ export function useChooseRestaurant() {
       label: toasts.undo,
       onClick: () => {
         select(leaves.leaving);
-        addAgain(leaves.items.map(lineAgain));
+        addAgain({ lines: leaves.items.map(lineAgain) });
       },
     };
     toast.success({

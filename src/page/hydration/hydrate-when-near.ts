@@ -24,6 +24,8 @@ type Deferred = {
   onHydrated: () => void;
 };
 const deferred = new Map<string, Deferred>();
+/** Sections that were asked about and hydrate at once: the address may be another one by now. */
+const undeferred = new Set<string>();
 
 /**
  * Defers the hydration of a section that the server drew: its code is loaded when it is nearly in
@@ -36,8 +38,13 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
   if (typeof document === 'undefined') return null;
   const known = deferred.get(id);
   if (known) return known.loaded;
+  if (undeferred.has(id)) return null;
   const element = document.getElementById(id);
-  if (!element || window.location.search !== '' || window.location.hash !== '') return null;
+  if (!element) return null;
+  if (window.location.search !== '' || window.location.hash !== '') {
+    undeferred.add(id);
+    return null;
+  }
 
   const { promise: loaded, resolve: onLoaded } = newPromise();
   const { promise: hydrated, resolve: onHydrated } = newPromise();

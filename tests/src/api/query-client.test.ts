@@ -5,7 +5,7 @@ import { menuKey } from '#src/api/menu.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { restaurantsKey } from '#src/api/restaurants.ts';
 import { settingsKey } from '#src/api/settings.ts';
-import { bootWith } from '../site-boot.ts';
+import { bootWith, newtown } from '../site-boot.ts';
 
 const minutes = 60_000;
 const unavailable = new ApiFailure(503, { code: 'request_failed', message: 'x' }, undefined, 2000);
@@ -105,4 +105,14 @@ test('a page begins with what the server put into it', () => {
 test('a list that the server could not read is asked for again', () => {
   const client = createQueryClient(bootWith({ restaurants: [], restaurantsFailed: true }));
   expect(client.getQueryData(restaurantsKey(139))).toBeUndefined();
+});
+
+test('settings are asked for anew for a chosen restaurant, but not for the only one', () => {
+  const seeded = (boot: ReturnType<typeof bootWith>, restaurantId: number | null) =>
+    createQueryClient(boot).getQueryData(settingsKey(boot.settings.tenant.id, restaurantId));
+  const several = bootWith({ drawnRestaurantId: 1 });
+  expect(seeded(several, null)).toBe(several.settings);
+  expect(seeded(several, 1)).toBeUndefined();
+  const only = bootWith({ restaurants: [newtown], drawnRestaurantId: newtown.restaurant.id });
+  expect(seeded(only, newtown.restaurant.id)).toBe(only.settings);
 });

@@ -24,8 +24,8 @@ describe.each(Object.entries(kinds))('a %s configuration', (_, documents) => {
     async ({ stored }) => {
       const complaint = vi.spyOn(console, 'error');
       const boot = bootOfStored(stored);
-      const { eager, deferred } = partsOf(routeOf('/'), boot.settings.web_config);
-      await Promise.all([...eager, ...deferred].map((part) => part.preload()));
+      const parts = Object.values(partsOf(routeOf('/'), boot.settings.web_config)).flat();
+      await Promise.all(parts.map((part) => part.preload()));
       openSite({ at: '/', boot, fetch: () => new Promise(() => undefined) });
       await expect.poll(() => document.querySelector('footer'), { timeout: 20_000 }).not.toBeNull();
       expect(complaint.mock.calls.map((words) => ({ words, stored }))).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { en } from '#schemas/messages/en.ts';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { applyHead, headMarkup, headOf } from '#src/app/head.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { settingsWith } from '../site-boot.ts';
@@ -13,7 +14,7 @@ function headAt(pathname: string, partial: unknown = {}, isPreview = false) {
     settings: settingsWith(config),
     canonicalOrigin: 'https://corner.example',
     isPreview,
-    messages: en,
+    messages: { ...en, ...enTitles },
   });
 }
 

@@ -49,15 +49,14 @@ test('a page names the parts it draws: its screen, the designs in use, and no hi
     topOfferBanner: { showTopOfferBanner: false },
     layout: { home: [{ id: 'hero' }, { id: 'features', hidden: true }, { id: 'menu' }] },
   });
-  const { eager, deferred } = partsOf(routeOf('/'), config);
-  expect(eager.map(({ id }) => id)).toEqual([
-    'src/screens/home.tsx',
+  const { eager, banner, deferred } = partsOf(routeOf('/'), config);
+  expect(eager.map(({ id }) => id)).toEqual(['src/screens/home.tsx']);
+  expect(banner).toEqual([]);
+  expect(deferred.map(({ id }) => id)).toEqual([
     'src/sections/hero-section.tsx',
     'variants/sections/hero/split.tsx',
     'src/sections/menu-container.tsx',
     'variants/sections/menu/cards.tsx',
-  ]);
-  expect(deferred.map(({ id }) => id)).toEqual([
     'src/sections/footer-section.tsx',
     'variants/sections/footer/columns.tsx',
   ]);

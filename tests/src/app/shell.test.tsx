@@ -98,10 +98,17 @@ test('the expiry is checked after the theme has loaded', async () => {
   await expect.poll(() => stores.restaurant.getState().selected).toBeNull();
 });
 
-test('an address that is none is answered with a way on', async () => {
+test('an address that is none is answered with ways on: menu, contact and the restaurants', async () => {
   openSite({ at: '/no/such/page' });
   await expect.element(heading()).toHaveTextContent('This page is not on the menu');
-  await expect.element(page.getByRole('link', { name: 'Look at the menu' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('link', { name: 'Look at the menu' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'Contact' }).element().getAttribute('href')).toBe(
+    '/contact',
+  );
+  const places = main.getByRole('region', { name: 'Visit us' });
+  await expect.element(places.getByRole('heading', { name: 'Newtown' })).toBeVisible();
+  await expect.element(places.getByText('1 King Street')).toBeVisible();
 });
 
 test('a dismissed banner stays away', async () => {

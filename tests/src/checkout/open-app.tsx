@@ -7,6 +7,7 @@ import { en } from '#schemas/messages/en.ts';
 import type { PageBoot } from '#schemas/page.ts';
 import { ApiContext, createApi } from '#src/api/client.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import { PhoneOrderHost } from '#src/app/phone-order-host.tsx';
 import { paths } from '#src/paths.ts';
 import { CheckoutPaymentScreen } from '#src/screens/checkout-payment.tsx';
 import { CheckoutSuccessScreen } from '#src/screens/checkout-success.tsx';
@@ -139,6 +140,7 @@ export function openApp({
                   />
                   <Route path="*" element={<p>Another screen</p>} />
                 </Routes>
+                <PhoneOrderHost />
               </LinksInPlace>
             </MemoryRouter>
           </QueryClientProvider>

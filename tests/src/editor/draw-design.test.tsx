@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawDesign } from '#src/editor-host/draw-design.tsx';
+import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { cartStandIn, lineOf } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf } from '../sample-menu.ts';
@@ -11,10 +12,14 @@ describe('a part of the page, drawn from another document', () => {
     const menu = menuOf([]);
     const { web_config: config } = bootWith({ menu }).settings;
     const server = cartStandIn([lineOf({ id: 7, name: 'Margherita', unit: 18.5, quantity: 2 })]);
-    const { stores } = drawInStorefront(drawDesign(config, 'header'), {
-      menu,
-      fetch: server.fetch,
-    });
+    // The page that it is drawn on has the cart itself.
+    const { stores } = drawInStorefront(
+      <>
+        <CartHost />
+        {drawDesign(config, 'header')}
+      </>,
+      { menu, fetch: server.fetch },
+    );
     const { account } = stores;
     account.getState().getGuestUser();
     account.getState().setGuestToken('token');

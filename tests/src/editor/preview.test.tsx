@@ -6,6 +6,7 @@ import { routeOf } from '#src/app/routes.tsx';
 import { watchTheme } from '#src/page/theme/watch-theme.ts';
 import { renderPage } from '#src/entries/entry-server.tsx';
 import { en } from '#schemas/messages/en.ts';
+import { enTitles } from '#schemas/messages/en-titles.ts';
 import { openSite } from '../app/open-site.tsx';
 import { bootWith, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';
 
@@ -90,7 +91,7 @@ test('search engines are told to keep away, and no kept theme is laid over it', 
     pathname: '/',
     settings: boot.settings,
     canonicalOrigin: boot.canonicalOrigin,
-    messages: en,
+    messages: { ...en, ...enTitles },
   };
   const robots = (isPreview: boolean) =>
     headOf({ ...needs, isPreview }).tags.filter(({ attributes }) => attributes.name === 'robots');

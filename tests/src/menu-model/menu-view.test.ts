@@ -120,7 +120,7 @@ describe('the menu as it is drawn', () => {
   it('leads from a category to its place in the menu', () => {
     const image = { image_url: '/pizza.webp' };
     const menu = menuOf([product({ products: { name: 'Margherita', description: '', image } })]);
-    expect(categoryEntries(menu, entriesOf(menu), '/menu')).toEqual([
+    expect(categoryEntries(menu, entriesOf(menu), 0)).toEqual([
       {
         id: 12,
         name: 'Pizza',
@@ -130,5 +130,7 @@ describe('the menu as it is drawn', () => {
       },
     ]);
     expect(draw(menu)[0]?.anchor).toBe('category-12');
+    const here = categoryEntries(menu, entriesOf(menu), 1);
+    expect(here.map(({ href }) => href)).toEqual(['#category-12']);
   });
 });

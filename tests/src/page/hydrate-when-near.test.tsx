@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isHydrated } from '#src/page/hydration/is-hydrated.ts';
 import { SectionBoundary } from '#src/page/hydration/section-boundary.tsx';
 import type { PagePart } from '#variants/lazy-part.tsx';
 
@@ -70,6 +71,11 @@ async function open(id: string) {
   return { preload, arrive: () => arrive(), change, problems };
 }
 
+const openAt = (address: string, id: string) => {
+  window.history.replaceState(null, '', address);
+  return open(id);
+};
+
 const soup = () => page.getByRole('button', { name: 'Add the soup' });
 /** As a script presses it: nothing moves before. */
 const press = () => document.querySelector('button')?.click();
@@ -115,6 +121,18 @@ test('a section whose script is missing does not stand in the way of another scr
       return onAdd.mock.calls.length;
     })
     .toBeGreaterThan(0);
+});
+
+test('a section that hydrates at once is not deferred by another address later', async () => {
+  const id = 'near-at-once';
+  const { preload, change } = await openAt('/?cart=open', id);
+  await expect.poll(() => isHydrated(document.querySelector('button') ?? document.body)).toBe(true);
+  window.history.replaceState(null, '', '/checkout');
+  change();
+  press();
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Shift}');
+  expect(preload).not.toHaveBeenCalled();
 });
 
 test('what was pressed too early is answered once, when the section can', async () => {

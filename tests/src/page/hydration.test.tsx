@@ -29,8 +29,8 @@ test.each(['/', '/menu', '/deals', '/terms', '/no/such/page'])(
       isBootLive: true,
       fetch: () => new Promise(() => undefined),
     });
-    const { eager, deferred } = partsOf(routeOf(url), boot.settings.web_config);
-    await Promise.all([...eager, ...deferred].map((part) => part.preload()));
+    const parts = Object.values(partsOf(routeOf(url), boot.settings.web_config)).flat();
+    await Promise.all(parts.map((part) => part.preload()));
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = body;
     const before = window.location.href;

@@ -1,3 +1,4 @@
+import { newPromise } from '#src/page/new-promise.ts';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservationRoutes } from '#schemas/api/reservation-routes.ts';
 import { isRecord } from '#schemas/is-record.ts';
@@ -49,7 +50,15 @@ export class ReservationsStandIn {
   readonly closed = new Set<string>();
   readonly stored = new Map<string, Reservation>();
   readonly sent: Sent[] = [];
+  readonly #held = new Map<Name, Promise<void>>();
   readonly #answers: { name: Name; reply: Reply | 'no reply' | 'reply lost' }[] = [];
+
+  /** Until then calls of this name wait for their reply. @returns lets them go on */
+  hold(name: Name): () => void {
+    const { promise, resolve } = newPromise();
+    this.#held.set(name, promise);
+    return resolve;
+  }
 
   /** Answers the next call of this name so; `reply lost` does what was asked all the same. */
   next(name: Name, reply: Reply | 'no reply' | 'reply lost'): void {
@@ -81,6 +90,7 @@ export class ReservationsStandIn {
     const read: unknown = text === '' ? {} : JSON.parse(text);
     const sent = { name, url, headers: request.headers, body: isRecord(read) ? read : {} };
     this.sent.push(sent);
+    await this.#held.get(name);
     const index = this.#answers.findIndex((one) => one.name === name);
     const given = index === -1 ? null : this.#answers.splice(index, 1)[0]?.reply;
     if (given === 'no reply') throw new TypeError('Failed to fetch');

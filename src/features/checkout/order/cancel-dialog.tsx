@@ -4,7 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useCancelOrder } from '#src/api/orders.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { TextAreaField } from '../frame/text-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './cancel-order.module.css';

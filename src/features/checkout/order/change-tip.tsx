@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { useChangeOwnTip } from '#src/api/orders.ts';
-import { Modal } from '#src/chakra/modal.tsx';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { TextField } from '../frame/text-field.tsx';

@@ -2,6 +2,7 @@ import { lazyPart } from '#variants/lazy-part.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
+import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import type { HalvesDialogProps } from './halves-dialog.tsx';
@@ -33,7 +34,7 @@ export function HalvesDialogHost() {
       menu={menuIndex}
       offeredFrom={time?.offeredFrom.get(itemKey({ kind: 'halves', id: set.id })) ?? null}
       isSending={isSending}
-      onAdd={(line) => add(line, close)}
+      onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );
 }

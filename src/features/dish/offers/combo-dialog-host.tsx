@@ -1,6 +1,7 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
+import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { comboOffer } from './offer.ts';
@@ -31,7 +32,7 @@ export function ComboDialogHost() {
       kicker={messages.home.menu.kinds.combo}
       later={from === undefined ? null : `${from}. ${words.notOfferedNow}`}
       isSending={isSending}
-      onAdd={(line) => add(line, close)}
+      onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );
 }

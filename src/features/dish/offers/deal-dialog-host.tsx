@@ -1,6 +1,7 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
+import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
@@ -36,7 +37,7 @@ export function DealDialogHost() {
       later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
       isOnlyLater={!isNow}
       isSending={isSending}
-      onAdd={(line) => add(line, close)}
+      onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useMenuContext, useMenuIndex, useThisTime } from '../../../menu-model/u
 import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { useToggleFavourite } from '../../menu/use-toggle-favourite.ts';
+import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 
 /** Shows the dish that the address names (`?item=12`) over any page that has a menu. */
@@ -46,7 +47,7 @@ export function ItemDialogHost() {
           />
         )
       }
-      onAdd={(line) => add(line, close)}
+      onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );
 }

@@ -1,0 +1,46 @@
+/** Titles of the screens, in the tab and where a link is shared. */
+export const titles = {
+  menu: 'Menu',
+  deals: 'Deals',
+  instoreMenu: 'In-store menu',
+  dineInMenu: 'Dine in',
+  dineInCheckout: 'Dine-in checkout',
+  dineInPayment: 'Dine-in payment',
+  dineInConfirmation: 'Dine-in order',
+  dineInDeals: 'Dine-in deals',
+  dineInTab: 'Your table',
+  contact: 'Contact',
+  checkout: 'Checkout',
+  checkoutPayment: 'Payment',
+  checkoutSuccess: 'Thank you',
+  orderConfirmation: 'Your order',
+  login: 'Log in',
+  signup: 'Sign up',
+  forgotPassword: 'Forgot your password?',
+  otpVerification: 'Enter your code',
+  profile: 'Your account',
+  favorites: 'Favourites',
+  orderHistory: 'Your orders',
+  giftCards: 'Gift cards',
+  loyaltyPoints: 'Loyalty points',
+  reservations: 'Your reservations',
+  tableReservation: 'Book a table',
+  tableReservationConfirm: 'Confirm your table',
+  tableReservationSuccess: 'Your table',
+  newsletter: 'Newsletter',
+  desk: 'Orders',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  refundPolicy: 'Refund policy',
+  error: 'We cannot reach the kitchen',
+  notFound: 'This page is not on the menu',
+};
+
+/** Of a page that shows a draft by its link. */
+export const preview = {
+  name: 'Preview',
+  note: 'Preview – not published yet',
+  /** Of the page, in the tab and where its link is shared. */
+  title: (title: string) => `Preview · ${title}`,
+  leave: 'Leave',
+};

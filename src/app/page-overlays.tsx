@@ -1,0 +1,54 @@
+import { CartHost } from '../features/cart/cart-host.tsx';
+import { EditorButton } from '../editor-host/editor-button.tsx';
+import { EditorHost } from '../editor-host/editor-host.tsx';
+import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
+import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
+import { useStores } from '../stores/stores.tsx';
+import { ToastContainer } from '../toasts/toast-container.tsx';
+import { PhoneOrderHost } from './phone-order-host.tsx';
+import { PreviewHost } from './preview-host.tsx';
+import { useHead } from './use-head.ts';
+import { useRefreshSelectedRestaurant } from './use-refresh-selected-restaurant.ts';
+import { useServerDown } from './use-server-down.ts';
+
+export type PageOverlaysProps = {
+  /** The page is for staff: without the site's cart, questions and editor. */
+  isForStaff: boolean;
+  /** The screen orders, so a restaurant has to be chosen. */
+  needsRestaurant: boolean;
+};
+
+/**
+ * What no server draws: that which may open over a page, and that which follows what changes while
+ * it is open. Its code is loaded once the page answers (docs/decisions/095).
+ */
+export function PageOverlays({ isForStaff, needsRestaurant }: PageOverlaysProps) {
+  useRefreshSelectedRestaurant();
+  useServerDown();
+  return (
+    <>
+      {!isForStaff && <CustomerOverlays needsRestaurant={needsRestaurant} />}
+      <ToastContainer />
+      <Head />
+    </>
+  );
+}
+
+function CustomerOverlays({ needsRestaurant }: Pick<PageOverlaysProps, 'needsRestaurant'>) {
+  const { boot } = useStores();
+  return (
+    <>
+      <CartHost />
+      <RestaurantGate isNeeded={needsRestaurant} editorButton={<EditorButton />} />
+      <OnlineOrdersNotice />
+      <PhoneOrderHost />
+      {boot.preview ? <PreviewHost /> : <EditorHost />}
+    </>
+  );
+}
+
+/** By itself: what follows settings is drawn anew with each key that changes them. */
+function Head() {
+  useHead();
+  return null;
+}

@@ -1,0 +1,30 @@
+import { OpeningStatus } from '#variants/sections/hours/opening-status.tsx';
+import { PlaceLinks } from '#variants/sections/hours/place-links.tsx';
+import { Address } from '#variants/sections/hours/place-sign.tsx';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import styles from './place-list.module.css';
+import { usePlaces } from './use-places.ts';
+
+/** Where the restaurants are and whether they are open: the way on where a page has nothing else. */
+export function PlaceList() {
+  const { visit } = useStorefront().messages.home.footer;
+  const places = usePlaces();
+  if (places.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="places-title">
+      <h2 className={styles.title} id="places-title">
+        {visit}
+      </h2>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.id} className={styles.place}>
+            <h3 className={styles.name}>{place.name}</h3>
+            <OpeningStatus now={place.now} />
+            <Address lines={place.address} className={styles.address} />
+            <PlaceLinks place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

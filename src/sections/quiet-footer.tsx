@@ -1,0 +1,35 @@
+import { enTitles } from '#schemas/messages/en-titles.ts';
+import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { paths } from '../paths.ts';
+import { businessName } from '../stores/business-name.ts';
+import { useConfig } from '../stores/stores.tsx';
+import css from './quiet-footer.module.css';
+
+const pages = ['terms', 'privacy', 'refundPolicy'] as const;
+
+/**
+ * The foot of a checkout: whom one orders from, their telephone, and the terms. No newsletter, no
+ * app and no further pages stand between a customer and the order.
+ */
+export function QuietFooter() {
+  const business = useConfig(businessName);
+  const ownPhone = useConfig(({ config }) => config.general.contactPhone);
+  const phone = useDrawnRestaurant()?.address.phone || ownPhone;
+  return (
+    <footer className={css.footer} id="footer">
+      <div className={css.inner}>
+        <p>{business}</p>
+        {phone && (
+          <a className={css.link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <span dir="ltr">{phone}</span>
+          </a>
+        )}
+        {pages.map((page) => (
+          <a key={page} className={css.link} href={paths[page]}>
+            {enTitles.titles[page]}
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+}

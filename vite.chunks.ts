@@ -1,0 +1,121 @@
+import { basename, dirname, join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+
+const root = import.meta.dirname;
+
+const editorFolders = /^(?:src\/editor-host|editor)\//;
+const staffFolders =
+  /^(?:src\/editor-host|editor|variants\/sortable|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
+
+/** Only modules of these folders ask for it; an icon too that they know by an older name. */
+function isOnlyOf(folders: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
+  const path = relative(root, id);
+  if (folders.test(path)) return true;
+  if (!/\/lucide-react\/|^schemas\/rules\//.test(path)) return false;
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((one) => isOnlyOf(folders, one, context));
+}
+
+/** Tells whether a module is one of these or what they import; what they load later is not. */
+function importedFrom(...paths: string[]) {
+  const found = new Set<string>();
+  return (id: string, context: Rolldown.ChunkingContext): boolean => {
+    const visit = (one: string) => {
+      if (found.has(one)) return;
+      found.add(one);
+      for (const imported of context.getModuleInfo(one)?.importedIds ?? []) visit(imported);
+    };
+    if (found.size === 0) for (const path of paths) visit(join(root, path));
+    return found.has(id);
+  };
+}
+
+/** What the home page and the menu need before they can be used. */
+const isOfFirstLoad = importedFrom(
+  'index.html',
+  'src/entries/entry-client.tsx',
+  'src/screens/home.tsx',
+  'src/screens/menu.tsx',
+);
+
+/** What a visit to them loads by itself right afterwards. */
+const isOfVisit = importedFrom(
+  'src/app/page-overlays.tsx',
+  'src/sections/menu-host.tsx',
+  'src/sections/hero-section.tsx',
+  'src/sections/features-section.tsx',
+  'src/sections/categories-section.tsx',
+  'src/sections/page-menu-container.tsx',
+  'src/page/theme/watch-theme.ts',
+  'src/page/shown-when/update-shown-sections.ts',
+  'src/page/live-config/follow-publishes.ts',
+);
+
+/** What draws the sections further down, and the foot of every page. */
+const isOfFurtherSections = importedFrom(
+  'src/sections/about-section.tsx',
+  'src/sections/app-promotion-section.tsx',
+  'src/sections/footer-section.tsx',
+  'src/sections/gallery-section.tsx',
+  'src/sections/hours-section.tsx',
+  'src/sections/reviews-section.tsx',
+  'src/sections/spotlight-section.tsx',
+);
+
+const only =
+  (name: string, isOf: ReturnType<typeof importedFrom>) =>
+  (id: string, context: Rolldown.ChunkingContext) =>
+    isOf(id, context) ? name : null;
+
+const vendor = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand');
+
+/**
+ * What every page loads at once, in a few files instead of one for each set of screens that share
+ * a module. Lazy parts are never named here: what is named comes with the first page.
+ */
+export const chunks = [
+  {
+    name: 'vendor',
+    // Lists that grow page by page are the desk's alone.
+    test: (id: string) => vendor.test(id) && !/infinite[^/]*$/i.test(id),
+  },
+  { name: only('storefront', isOfFirstLoad), debugName: 'storefront' },
+  { name: only('visit', isOfVisit), debugName: 'visit' },
+  { name: only('further-sections', isOfFurtherSections), debugName: 'further-sections' },
+  // Apart from what draws them: two files of one group that need each other would both be half made.
+  {
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      if (isOnlyOf(editorFolders, id, context)) return 'editor-icons';
+      return isOnlyOf(staffFolders, id, context) ? 'desk-icons' : 'icons';
+    },
+    debugName: 'icons',
+    test: /\/lucide-react\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
+  {
+    name: 'sections',
+    test: /\/variants\/primitives\//,
+  },
+  // What several designs of a section have in common, in one file for each kind of section.
+  {
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      (context.getModuleInfo(id)?.importers.length ?? 0) > 1
+        ? `${basename(dirname(id))}-designs`
+        : null,
+    debugName: 'designs',
+    test: /\/variants\/sections\/(?!registry)/,
+  },
+  // Of the rules only those that the menu shows come with it; dialogs and checkout bring theirs.
+  // Those of colours are for whoever changes a look, and must draw no others to themselves.
+  {
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isOnlyOf(staffFolders, id, context) ? 'desk-rules' : 'rules',
+    debugName: 'rules',
+    test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+  },
+];
