@@ -40,6 +40,7 @@ const placeOf = (restaurant: SampleTenant['restaurants'][number], id: number): P
   name: restaurant.name,
   address: [restaurant.streetName, `${restaurant.city} ${restaurant.postcode ?? ''}`.trim()],
   phone: restaurant.phone ?? '',
+  picture: null,
   mapHref: `https://www.google.com/maps/dir/?api=1&destination=${restaurant.latitude},${restaurant.longitude}`,
   week: id === 3 ? [] : week,
   groups: id === 3 ? [] : groups,

@@ -9,9 +9,12 @@ import { dishPicture } from './dish-picture.ts';
 import { nothing } from './nothing.ts';
 import type { SampleSite } from './sample-site.ts';
 
-export function menuSample({ tenant, config, isEmpty }: SampleSite): MenuProps {
-  const categories = isEmpty ? [] : tenant.categories;
+export function menuSample(site: SampleSite): MenuProps {
+  const { tenant, config, isEmpty } = site;
+  const isShort = config.menu.onHome === 'short';
+  const categories = isEmpty ? [] : tenant.categories.slice(0, isShort ? 2 : undefined);
   return {
+    ...(isShort && { wholeMenuHref: '/menu' }),
     id: 'menu',
     config: config.menu,
     state: 'ready',

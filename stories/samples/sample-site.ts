@@ -27,7 +27,9 @@ export type SectionChange = { kind: SectionKind; values: Readonly<Record<string,
 /** @throws where there is no site of this name; a value that its schema refuses is left as it was. */
 export function sampleSite(name: string, texts: Texts = 'own', change?: SectionChange): SampleSite {
   const { tenant, config } = siteNamed(name);
-  const whole = siteConfigSchema.parse({ ...config, sections: withOneOfEach(config) });
+  // A story of the menu begins with all of it; how much of it home shows is one of its controls.
+  const menu = { ...config.menu, onHome: 'whole' as const };
+  const whole = siteConfigSchema.parse({ ...config, menu, sections: withOneOfEach(config) });
   const said = texts === 'own' ? whole : stretched(whole, texts);
   const shown = change ? changed(said, change) : said;
   return {

@@ -16,6 +16,7 @@ import { bootWith, memoryStorage } from '#tests/src/site-boot.ts';
 import { contractMenu } from '../samples/contract-menu.ts';
 import { contractRestaurants } from '../samples/contract-restaurants.ts';
 import { sampleSite, type SampleSite } from '../samples/sample-site.ts';
+import { siteNamed } from '../samples/sites.ts';
 import { Stage, type Surroundings } from '../stage.tsx';
 
 export type ScreenArgs = {
@@ -66,7 +67,8 @@ const nameOf = ({ effect }: Animation) =>
 
 async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Opened> {
   const site = sampleSite(name);
-  const { tenant, config } = site;
+  const { tenant } = site;
+  const { config } = siteNamed(name);
   const server = at.includes('{order}') ? await serverWith({}) : new StandInServer();
   server.cart = cart === 'empty' ? sampleCart([]) : cartOf(site);
   const restaurants = asOriginals(contractRestaurants(tenant, Date.now()));

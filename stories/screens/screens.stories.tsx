@@ -14,7 +14,7 @@ const guest = {
   isAsap: true,
 };
 
-const dialog = '[role=dialog][data-state=open]';
+const dialog = 'dialog[data-state=open]';
 
 const screen = (at: string, shows: ScreenArgs['shows'], more: Partial<ScreenArgs> = {}) => ({
   at,
@@ -29,9 +29,9 @@ export const HalvesDialog = { args: screen('/menu?halves=1', dialog) };
 export const ComboDialog = { args: screen('/menu?combo=1', dialog) };
 export const Deals = { args: screen('/deals', 'main article') };
 export const DealDialog = { args: screen('/deals?deal=3', dialog) };
-export const CartDrawer = { args: screen('/menu?cart=open', '[role=dialog], aside') };
+export const CartDrawer = { args: screen('/menu?cart=open', 'dialog, aside') };
 export const EmptyCart = {
-  args: screen('/menu?cart=open', '[role=dialog], aside', { cart: 'empty' }),
+  args: screen('/menu?cart=open', 'dialog, aside', { cart: 'empty' }),
 };
 export const CheckoutDetails = { args: screen('/checkout', 'main [role=radio], main input') };
 export const CheckoutReview = {

@@ -2,13 +2,14 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isPictureName,
-  mostPixels,
   nameDerived,
   pictureFormats,
+  pixelsNeeded,
   pictureWidths,
   readDerivedName,
   readPictureAddress,
   sourceSet,
+  standInSource,
 } from '#schemas/rules/picture-sources.ts';
 
 const widthsIn = (set: string) => set.split(', ').map((part) => part.split(' ')[1]);
@@ -71,7 +72,7 @@ describe('a set of sources', () => {
   });
 
   test('is one picture where the original is smaller than all', () => {
-    expect(sourceSet(src, 'avif', { width: 90 })).toBe(`${src}.w160.avif 90w`);
+    expect(sourceSet(src, 'avif', { width: 90 })).toBe(`${src}.w160.avif`);
   });
 
   test('is all where the original is wider than all', () => {
@@ -81,16 +82,43 @@ describe('a set of sources', () => {
   test('ends with the first that suffices for the widest drawing', () => {
     expect(widthsIn(sourceSet(src, 'avif', { atMost: 216 }))).toEqual(['160w', '320w']);
   });
+
+  test('begins with the first that suffices for the narrowest drawing', () => {
+    expect(widthsIn(sourceSet(src, 'avif', { atLeast: 280, atMost: 560 }))).toEqual([
+      '320w',
+      '480w',
+      '640w',
+    ]);
+    expect(sourceSet(src, 'avif', { atLeast: 380, atMost: 760, width: 300 })).toBe(
+      `${src}.w320.avif`,
+    );
+  });
+
+  test('is one address where one width suffices for all', () => {
+    expect(sourceSet(src, 'avif', { atLeast: 72, atMost: 144 })).toBe(`${src}.w160.avif`);
+  });
 });
 
 test.each([
-  ['72px', 216],
-  ['auto, 72px', 216],
-  ['(min-width: 768px) 168px, 96px', 504],
-  ['(min-width: 768px) 440px, 100vw', Infinity],
-  ['100vw', Infinity],
-  ['calc(50vw - 20px)', Infinity],
-  ['auto', Infinity],
-])('sizes of %j need at most %d pixels', (sizes, pixels) => {
-  expect(mostPixels(sizes)).toBe(pixels);
+  [{ atLeast: 72, atMost: 144 }, 160],
+  [{ atLeast: 0, atMost: 400 }, 480],
+  [{ atLeast: 0, atMost: Infinity }, 1080],
+  [{}, 1080],
+  [{ width: 512 }, 640],
+])('for %j browsers without AVIF have it %d pixels wide', (range, width) => {
+  expect(standInSource('/media/139/hero.v1.webp', range)).toBe(
+    `/media/139/hero.v1.webp.w${width}.webp`,
+  );
+});
+
+test.each([
+  ['72px', 72, 144],
+  ['auto, 72px', 72, 144],
+  ['(min-width: 768px) 168px, 96px', 96, 336],
+  ['(min-width: 768px) 440px, 100vw', 0, Infinity],
+  ['100vw', 0, Infinity],
+  ['calc(50vw - 20px)', 0, Infinity],
+  ['auto', 0, Infinity],
+])('sizes of %j need %d to %d pixels', (sizes, atLeast, atMost) => {
+  expect(pixelsNeeded(sizes)).toEqual({ atLeast, atMost });
 });

@@ -54,3 +54,31 @@ test.each(Object.keys(registry.hours))('as %s: without hours it is an address', 
   expect(page.getByRole('table').elements()).toHaveLength(0);
   await expect.element(page.getByText(place.address[0] ?? '')).toBeVisible();
 });
+
+test('a card has the restaurant’s own picture, and its address large where it has none', async () => {
+  const { address } = await show('cards', 1);
+  expect(document.querySelector('#hours img')).toBeNull();
+  expect(page.getByText(address[0] ?? '').elements()).toHaveLength(1);
+  remove?.();
+  await show('cards', 1, { picture: { src: '/own/place.webp', alt: '' } });
+  expect(document.querySelector('#hours img')?.getAttribute('src')).toBe('/own/place.webp');
+  expect(page.getByText(address[0] ?? '').elements()).toHaveLength(1);
+});
+
+test('what neighbours in a table say of the same stands on one line where a name wraps', async () => {
+  await page.viewport(1200, 900);
+  const { tenant, props } = sampleProps('tenant139', 'hours');
+  const [place] = props.places;
+  if (!place) throw new Error('The sample has no place.');
+  const long = 'A very long name of a restaurant that needs three lines in a column of its own';
+  const places = [place, { ...place, id: 1, name: long }];
+  const part = sectionPart('hours', 'table');
+  await part.preload();
+  remove = draw(<part.Component {...props} places={places} />, tenant).remove;
+  const tops = page
+    .getByText(place.address[0] ?? '')
+    .elements()
+    .map((line) => Math.round(line.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});

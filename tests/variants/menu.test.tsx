@@ -39,6 +39,61 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     expect(menu.onOpenItem).toHaveBeenCalledTimes(1);
   });
 
+  test('what needs a choice has the same mark, which opens it', async () => {
+    await page.viewport(375, 720);
+    const { props } = sampleProps('default', 'menu');
+    const [section] = props.sections;
+    const [item] = section?.items ?? [];
+    if (!section || !item) throw new Error('The sample menu is empty.');
+    const items = [{ ...item, canAddAtOnce: false }];
+    const menu = await show(variant, { sections: [{ ...section, items }] });
+    const mark = document.querySelector('article [data-look="add"]');
+    if (!mark) throw new Error('The dish has no mark.');
+    // Forced, because a press goes through the mark to what lies below it.
+    await page.elementLocator(mark).click({ force: true });
+    expect(menu.onOpenItem).toHaveBeenCalledTimes(1);
+    expect(menu.onAddItem).not.toHaveBeenCalled();
+  });
+
+  test('+ and heart are felt as 44 px, and stand beside the price, not on the picture', async () => {
+    for (const width of [375, 768, 1440]) {
+      await page.viewport(width, 900);
+      await show(variant);
+      const row = page.getByRole('article').filter({ hasText: 'Polpette al sugo' }).element();
+      const pictures = [...row.querySelectorAll('[data-shade]')];
+      const marks = [...row.querySelectorAll('[data-look]')].map((mark) => {
+        const { width: seen } = mark.getBoundingClientRect();
+        const inset = Number.parseFloat(getComputedStyle(mark, '::after').insetBlockStart);
+        expect(seen - 2 * inset).toBe(44);
+        return mark.getBoundingClientRect();
+      });
+      expect(marks).toHaveLength(2);
+      for (const picture of pictures.map((one) => one.getBoundingClientRect())) {
+        for (const mark of marks) {
+          const isOver =
+            mark.left < picture.right &&
+            mark.right > picture.left &&
+            mark.top < picture.bottom &&
+            mark.bottom > picture.top;
+          expect(isOver).toBe(false);
+        }
+      }
+      remove?.();
+    }
+  });
+
+  test('where no dish of a category has a picture there is no room for one', async () => {
+    const { props } = sampleProps('default', 'menu');
+    const sections = props.sections.slice(0, 1).map((section) => ({
+      ...section,
+      picture: null,
+      items: section.items.map((item) => ({ ...item, picture: null })),
+    }));
+    await show(variant, { sections });
+    expect(document.querySelectorAll('article').length).toBeGreaterThan(3);
+    expect(document.querySelectorAll('[data-shade]')).toHaveLength(0);
+  });
+
   test('the keyboard opens an item by its name', async () => {
     const menu = await show(variant);
     const name = page.getByRole('button', { name: 'Polpette al sugo', exact: true });

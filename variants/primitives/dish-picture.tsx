@@ -1,11 +1,10 @@
 import type { Picture } from '../picture.ts';
 import styles from './dish-picture.module.css';
 import { Photo } from './photo.tsx';
-import { Plate } from './plate.tsx';
 
 type DishPictureProps = {
   picture: Picture | null;
-  /** Whose picture it is: its first letter stands in where there is none. */
+  /** Whose picture it is: the same dish has the same background everywhere. */
   name: string;
   /**
    * 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. 'stage' does so too, for
@@ -15,6 +14,8 @@ type DishPictureProps = {
   /** As for `<img sizes>`, for browsers that cannot measure it themselves. */
   sizes?: string;
   isQuiet?: boolean;
+  /** Further classes of the frame. */
+  className?: string | undefined;
 };
 
 /** Varies the background from dish to dish, and gives the same dish the same background everywhere. */
@@ -23,28 +24,34 @@ const shadeOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3
 /** What a picture in a dialog or a card takes at most. */
 const windowWide = '(min-width: 768px) 50vw, 100vw';
 
-/** A dish in a fixed frame: a photograph, a cut-out on a tint, or a plate that stands in. */
+/** A dish in a fixed frame: a photograph, a cut-out on a tint, or a laid place drawn in the tint. */
 export function DishPicture(props: DishPictureProps) {
-  const { picture, name, ratio = 'card', sizes = windowWide, isQuiet = false } = props;
+  const {
+    picture,
+    name,
+    ratio = 'card',
+    sizes = windowWide,
+    isQuiet = false,
+    className = '',
+  } = props;
   return (
     <span
-      className={styles.frame}
+      className={`${styles.frame} ${className}`}
       data-ratio={ratio}
       data-shade={shadeOf(name)}
       data-quiet={isQuiet || undefined}
     >
       {picture ? (
-        <span className={styles.picture}>
-          <Photo
-            picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
-            // Its frame has a size of its own, so what comes late may ask for what it fills.
-            sizes={`auto, ${sizes}`}
-            widest={1080}
-            standIn={<Plate letter={name} />}
-          />
-        </span>
+        <Photo
+          className={styles.picture}
+          picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
+          // Its frame has a size of its own, so what comes late may ask for what it fills.
+          sizes={`auto, ${sizes}`}
+          widest={1080}
+          standIn={<span className={styles.place} />}
+        />
       ) : (
-        <Plate letter={name} />
+        <span className={styles.place} />
       )}
     </span>
   );

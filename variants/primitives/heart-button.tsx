@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import styles from './round-button.module.css';
 import { useStorefront } from './storefront-context.tsx';
 
@@ -15,13 +14,6 @@ export function HeartButton({ name, isPressed, onToggle }: HeartButtonProps) {
       aria-pressed={isPressed}
       aria-label={messages.home.menu.favourite(name)}
       onClick={onToggle}
-    >
-      <Heart
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.75}
-        fill={isPressed ? 'currentColor' : 'none'}
-      />
-    </button>
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import {
-  mostPixels,
-  pictureFormats,
+  pixelsNeeded,
   readPictureAddress,
   sourceSet,
+  standInSource,
 } from '#schemas/rules/picture-sources.ts';
 import type { Picture } from '../picture.ts';
 import styles from './photo.module.css';
@@ -27,17 +27,19 @@ type PhotoProps = {
   isInSight?: boolean;
   /** What stands in where the picture cannot be had; a plate on the palette's tint by default. */
   standIn?: ReactNode;
+  /** Further classes of its `<picture>`, which fills its frame unless they say otherwise. */
+  className?: string | undefined;
 };
 
 type Variables = CSSProperties & Partial<Record<'--focus' | '--placeholder' | '--ratio', string>>;
 
 /**
- * A picture that fills its frame, in the width and format that the window needs: AVIF and WebP
- * where the server makes them, else the address as it is. Its blurred self stands there until it
- * has come, and a plate where it never does.
+ * A picture that fills its frame, in the width that the window needs: AVIF, or one WebP for the few
+ * browsers that do not know it, where the server makes them, else the address as it is. Its blurred
+ * self stands there until it has come, and a plate where it never does.
  */
 export function Photo(props: PhotoProps) {
-  const { picture, sizes, widest = Infinity, isFirst, isInSight, standIn } = props;
+  const { picture, sizes, widest = Infinity, isFirst, isInSight, standIn, className = '' } = props;
   const { src, alt, fit, focus } = picture;
   const known = useKnownPictures();
   const [missing, setMissing] = useState<string | null>(null);
@@ -48,32 +50,34 @@ export function Photo(props: PhotoProps) {
   }, [src]);
 
   const metadata = known?.[src];
+  const ratio = metadata && `${metadata.width} / ${metadata.height}`;
+  if (missing === src) return standIn ?? <Missing alt={alt} ratio={ratio} />;
   const style: Variables = {
     ...(focus && { '--focus': `${focus.x * 100}% ${focus.y * 100}%` }),
-    ...(metadata && { '--ratio': `${metadata.width} / ${metadata.height}` }),
     ...(metadata?.placeholder && { '--placeholder': `url(${metadata.placeholder})` }),
   };
-  if (missing === src) return standIn ?? <Missing alt={alt} style={style} />;
   const isDerived = known !== undefined && readPictureAddress(src) !== null;
-  const atMost = Math.min(widest, mostPixels(sizes));
-  const sources = (isDerived ? pictureFormats : []).map((format) => ({
-    type: `image/${format}`,
-    srcSet: sourceSet(src, format, { atMost, ...(metadata && { width: metadata.width }) }),
-  }));
+  const { atLeast, atMost } = pixelsNeeded(sizes);
+  const range = {
+    atLeast,
+    atMost: Math.min(widest, atMost),
+    ...(metadata && { width: metadata.width }),
+  };
+  const srcSet = isDerived ? sourceSet(src, 'avif', range) : undefined;
+  const isChosen = srcSet?.includes(', ') ?? false;
   // In the browser the picture itself is asked for as soon.
-  if (isFirst && typeof window === 'undefined') preloadBest(src, sources[0], sizes);
+  if (isFirst && typeof window === 'undefined') preloadBest(src, srcSet, sizes);
   return (
-    <picture className={styles.frame}>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+    <picture className={`${styles.frame} ${className}`}>
+      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={isChosen ? sizes : undefined} />}
       <img
         ref={image}
         className={styles.photo}
         data-fit={fit}
         style={style}
-        src={src}
-        sizes={sizes}
+        src={isDerived ? standInSource(src, range) : src}
+        // Only where the picture itself says so may its source measure it.
+        sizes={isChosen && sizes.startsWith('auto') ? 'auto' : undefined}
         alt={alt}
         decoding="async"
         onError={() => setMissing(src)}
@@ -86,7 +90,8 @@ export function Photo(props: PhotoProps) {
 }
 
 /** Takes exactly the room that the picture had. */
-function Missing({ alt, style }: { alt: string; style: Variables }) {
+function Missing({ alt, ratio }: { alt: string; ratio: string | undefined }) {
+  const style: Variables = { ...(ratio && { '--ratio': ratio }) };
   return (
     <span className={styles.missing} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
       <Plate />
@@ -95,11 +100,7 @@ function Missing({ alt, style }: { alt: string; style: Variables }) {
 }
 
 /** Asked for while the style sheets are still coming; the type keeps others from fetching it. */
-function preloadBest(
-  src: string,
-  best: { type: string; srcSet: string } | undefined,
-  sizes: string,
-): void {
-  const source = best && { type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes };
+function preloadBest(src: string, srcSet: string | undefined, sizes: string): void {
+  const source = srcSet && { type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes };
   preload(src, { as: 'image', fetchPriority: 'high', ...source });
 }

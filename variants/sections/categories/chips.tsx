@@ -51,15 +51,14 @@ export function Chips({ id, config, categories }: CategoriesProps) {
                 href={category.href}
                 aria-current={category.href === `#${current}` ? 'true' : undefined}
               >
-                {config.byVariant.chips.pictures && (
-                  <span className={styles.picture}>
-                    <DishPicture
-                      picture={category.picture && { ...category.picture, alt: '' }}
-                      name={category.name}
-                      ratio="square"
-                      sizes="40px"
-                    />
-                  </span>
+                {config.byVariant.chips.pictures && category.picture && (
+                  <DishPicture
+                    className={styles.picture}
+                    picture={{ ...category.picture, alt: '' }}
+                    name={category.name}
+                    ratio="square"
+                    sizes="40px"
+                  />
                 )}
                 <span className={styles.name}>{category.name}</span>
               </a>

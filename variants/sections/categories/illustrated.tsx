@@ -21,7 +21,7 @@ export function Illustrated({ id, config, categories }: CategoriesProps) {
                 {picture ? (
                   <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 280px, 52vw" />
                 ) : (
-                  <Plate letter={name} />
+                  <Plate />
                 )}
               </span>
               <span className={styles.words}>

@@ -14,14 +14,13 @@ export function Round({ id, config, categories }: CategoriesProps) {
         {categories.map((category) => (
           <li key={category.id} className={styles.item}>
             <a className={styles.link} href={category.href}>
-              <span className={styles.plate}>
-                <DishPicture
-                  picture={category.picture}
-                  name={category.name}
-                  ratio="square"
-                  sizes="168px"
-                />
-              </span>
+              <DishPicture
+                className={styles.plate}
+                picture={category.picture}
+                name={category.name}
+                ratio="square"
+                sizes="152px, 104px"
+              />
               <span className={styles.name}>{category.name}</span>
             </a>
           </li>

@@ -9,21 +9,23 @@ import styles from './tiles.module.css';
 export function Tiles({ id, config, categories }: CategoriesProps) {
   const { messages } = useStorefront();
   if (categories.length === 0) return null;
+  const showsPictures = categories.some(({ picture }) => picture !== null);
   return (
     <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
       <SectionHeading id={`${id}-title`} title={config.title} subtitle={config.subtitle} />
-      <ul className={styles.tiles}>
+      <ul className={styles.tiles} data-plain={!showsPictures || undefined}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>
             <a className={styles.link} href={category.href}>
-              <span className={styles.picture}>
+              {showsPictures && (
                 <DishPicture
+                  className={styles.picture}
                   picture={category.picture}
                   name={category.name}
                   ratio="stage"
-                  sizes="(min-width: 768px) 40vw, 50vw"
+                  sizes="(min-width: 768px) 600px, 200px"
                 />
-              </span>
+              )}
               <span className={styles.words}>
                 <span className={styles.name}>{category.name}</span>
                 <span className={styles.count}>

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../primitives/section-heading.tsx';
 import styles from './alternating-rows.module.css';
 import type { FeaturesProps } from './props.ts';
 
-/** One point a row, from side to side, each with a drawing in a shape of its own. */
+/** Points from side to side, half a row apart, each with a drawing in a shape of its own. */
 export function AlternatingRows({ id, config }: FeaturesProps) {
   const { title, subtitle } = config;
   const items = config.items.filter((item) => item.title || item.description);

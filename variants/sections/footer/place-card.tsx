@@ -1,18 +1,22 @@
 import Navigation from 'lucide-react/icons/navigation';
-import { MapMotif } from '../../primitives/map-motif.tsx';
+import { Photo } from '../../primitives/photo.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import type { Place } from '../hours/props.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './place-card.module.css';
 
 /** One restaurant: where it is, whether it is open, its week, and the way there. */
-export function PlaceCard({ place, showsMap }: { place: Place; showsMap: boolean }) {
+export function PlaceCard({ place, showsPicture }: { place: Place; showsPicture: boolean }) {
   const { hours } = useStorefront().messages.home;
   return (
     <li className={styles.card}>
-      {showsMap && (
-        <div className={styles.map}>
-          <MapMotif seed={place.id} />
+      {showsPicture && place.picture && (
+        <div className={styles.picture}>
+          <Photo
+            picture={place.picture}
+            sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+            widest={640}
+          />
         </div>
       )}
       <div className={styles.words}>

@@ -29,7 +29,7 @@ export function WithHours(props: FooterProps) {
                 <PlaceCard
                   key={place.id}
                   place={place}
-                  showsMap={config.byVariant['with-hours'].showMap}
+                  showsPicture={config.byVariant['with-hours'].showMap}
                 />
               ))}
             </ul>

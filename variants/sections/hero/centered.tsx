@@ -2,15 +2,12 @@ import styles from './centered.module.css';
 import { TonedSection } from './toned-section.tsx';
 import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
-
-/** Characters up to which a title is set in the two larger sizes. */
-const sizes = { short: 16, medium: 60 } as const;
+import { titleLength } from './title-length.ts';
 
 /** Words in the middle of a colour: the type is the picture, and a short title fills the window. */
 export function Centered(props: HeroProps) {
   const { id, config, businessName } = props;
   const { ground: tone, ornament } = config.byVariant.centered;
-  const { length } = config.title || businessName;
   return (
     <TonedSection
       id={id}
@@ -19,10 +16,7 @@ export function Centered(props: HeroProps) {
       contentClassName={styles.content}
       ornament={ornament !== 'none' && <Ornament kind={ornament} />}
     >
-      <div
-        className={styles.words}
-        data-length={length <= sizes.short ? 'short' : length <= sizes.medium ? 'medium' : 'long'}
-      >
+      <div className={styles.words} data-length={titleLength(config.title || businessName)}>
         <HeroText {...props} styles={styles} isNamed />
       </div>
     </TonedSection>

@@ -4,10 +4,11 @@ import { Plate } from '../../primitives/plate.tsx';
 import styles from './full-bleed.module.css';
 import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
+import { titleLength } from './title-length.ts';
 
 /** A photograph across the window, the words at its foot; without one, a plate set on the palette. */
 export function FullBleed(props: HeroProps) {
-  const { id, config, picture, headingLevel } = props;
+  const { id, config, businessName, picture, headingLevel } = props;
   const { words, shade } = config.byVariant['full-bleed'];
   const style: CSSProperties & Record<'--shade', string> = { '--shade': `${shade}%` };
   return (
@@ -32,7 +33,7 @@ export function FullBleed(props: HeroProps) {
           <Plate />
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.words} data-length={titleLength(config.title || businessName)}>
         <HeroText {...props} styles={styles} />
       </div>
     </section>

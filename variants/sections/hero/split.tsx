@@ -3,6 +3,7 @@ import { Plate } from '../../primitives/plate.tsx';
 import { HeroText } from './hero-text.tsx';
 import type { HeroProps } from './props.ts';
 import styles from './split.module.css';
+import { titleLength } from './title-length.ts';
 
 /** Words on the page's background, a picture beside them that runs out of the window. */
 export function Split(props: HeroProps) {
@@ -10,7 +11,7 @@ export function Split(props: HeroProps) {
   return (
     <section className={styles.hero} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.row} data-side={config.byVariant.split.side}>
-        <div className={styles.words}>
+        <div className={styles.words} data-length={titleLength(config.title || businessName)}>
           <HeroText {...props} styles={styles} isNamed />
         </div>
         <div className={styles.frame}>

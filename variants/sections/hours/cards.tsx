@@ -1,4 +1,3 @@
-import { MapMotif } from '../../primitives/map-motif.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
@@ -7,9 +6,10 @@ import { DayRows } from './day-rows.tsx';
 import { OpeningStatus } from './opening-status.tsx';
 import { OtherDays } from './other-days.tsx';
 import { PlaceLinks } from './place-links.tsx';
+import { Address, PlaceSign } from './place-sign.tsx';
 import type { HoursProps } from './props.ts';
 
-/** One card a restaurant, with a drawn map that leads to the real one. */
+/** One card a restaurant, below its picture or its address. */
 export function Cards({ id, config, places }: HoursProps) {
   const words = useStorefront().messages.home.hours;
   if (places.length === 0) return null;
@@ -20,26 +20,20 @@ export function Cards({ id, config, places }: HoursProps) {
       <div className={styles.layout}>
         <SectionHeading id={`${id}-title`} title={title} subtitle={subtitle} />
         <ul className={styles.cards}>
-          {places.map((place, index) => (
+          {places.map((place) => (
             <li key={place.id} className={styles.card}>
-              <div className={styles.map}>
-                <MapMotif seed={index} />
-              </div>
+              <PlaceSign place={place} sizes="(min-width: 700px) 50vw, 100vw" />
               <div className={styles.words}>
                 <div className={styles.heading}>
                   <Name className={styles.name}>{place.name}</Name>
-                  <address className={styles.address}>
-                    <bdi>{place.address.join(', ')}</bdi>
-                  </address>
+                  {place.picture && <Address lines={place.address} className={styles.address} />}
                 </div>
-                <OpeningStatus now={place.now} />
+                <OpeningStatus now={place.now} className={styles.status} />
                 {place.groups.length > 0 && (
                   <DayRows days={place.groups} label={words.hoursOf(place.name)} />
                 )}
-                <OtherDays place={place} all />
-                <div className={styles.links}>
-                  <PlaceLinks place={place} />
-                </div>
+                <OtherDays place={place} all className={styles.other} />
+                <PlaceLinks place={place} className={styles.links} />
               </div>
             </li>
           ))}

@@ -7,15 +7,16 @@ type OtherDaysProps = {
   place: Place;
   /** Those of the coming week too, where the usual week stands above. */
   all: boolean;
+  className?: string | undefined;
 };
 
 /** Days of the coming fortnight that differ, where there are any. */
-export function OtherDays({ place, all }: OtherDaysProps) {
+export function OtherDays({ place, all, className = '' }: OtherDaysProps) {
   const words = useStorefront().messages.home.hours;
   const days = place.exceptions.filter(({ isInWeek }) => all || !isInWeek);
   if (days.length === 0) return null;
   return (
-    <div className={styles.days}>
+    <div className={`${styles.days} ${className}`}>
       <p className={styles.title}>{words.exceptions}</p>
       <DayRows days={days} label={`${words.exceptions}, ${place.name}`} />
     </div>

@@ -5,12 +5,18 @@ import styles from './place-links.module.css';
 import type { Place } from './props.ts';
 
 /** The two things one does with a place: go there, or call. */
-export function PlaceLinks({ place }: { place: Place }) {
+export function PlaceLinks({
+  place,
+  className = '',
+}: {
+  place: Place;
+  className?: string | undefined;
+}) {
   const words = useStorefront().messages.home.hours;
   const { name, phone, mapHref } = place;
   if (!phone && !mapHref) return null;
   return (
-    <p className={styles.links}>
+    <p className={`${styles.links} ${className}`}>
       {mapHref && (
         <a
           className={styles.link}

@@ -1,4 +1,5 @@
 import type { HoursConfig } from '#schemas/config/sections/hours.ts';
+import type { Picture } from '../../picture.ts';
 import type { SectionBase } from '../../section-base.ts';
 
 /** One day, or neighbouring days that are alike, in the restaurant's own time and in words. */
@@ -18,6 +19,8 @@ export type Place = {
   /** Street, then postcode and city, on a line each. */
   address: readonly string[];
   phone: string;
+  /** The restaurant's own; null where its owner gave none. */
+  picture: Picture | null;
   /** Opens the way to the place in the visitor's own map; '' where the place is not known. */
   mapHref: string;
   /** Monday to Sunday; a day of the coming seven that differs stands as it will be. */

@@ -5,6 +5,7 @@ import { DayRows } from './day-rows.tsx';
 import { OpeningStatus } from './opening-status.tsx';
 import { OtherDays } from './other-days.tsx';
 import { PlaceLinks } from './place-links.tsx';
+import { Address } from './place-sign.tsx';
 import type { HoursProps } from './props.ts';
 import styles from './table.module.css';
 
@@ -27,24 +28,16 @@ export function Table({ id, config, places }: HoursProps) {
             const days = isShort ? place.groups : place.week;
             return (
               <li key={place.id} className={styles.place}>
-                <div className={styles.words}>
-                  <Name className={styles.name}>{place.name}</Name>
-                  <div className={styles.sign}>
-                    <OpeningStatus now={place.now} />
-                  </div>
-                  <address className={styles.address}>
-                    {place.address.map((line) => (
-                      <bdi key={line}>{line}</bdi>
-                    ))}
-                  </address>
-                  <PlaceLinks place={place} />
-                </div>
+                <Name className={styles.name}>{place.name}</Name>
+                <OpeningStatus now={place.now} className={styles.status} />
+                <Address lines={place.address} className={styles.address} />
+                <PlaceLinks place={place} className={styles.links} />
                 {days.length > 0 && (
                   <div className={styles.days}>
                     <DayRows days={days} label={words.hoursOf(place.name)} />
                   </div>
                 )}
-                <OtherDays place={place} all={isShort} />
+                <OtherDays place={place} all={isShort} className={styles.other} />
               </li>
             );
           })}

@@ -2,7 +2,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import styles from './compact-list.module.css';
 import { DishRow } from './dish-row.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import { itemKey, type MenuProps } from './props.ts';
+import { hasPictures, itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
@@ -18,7 +18,12 @@ export function CompactList(menu: MenuProps) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={itemKey(item)} className={styles.item}>
-              <DishRow item={item} level={level} menu={menu} showsPicture={showPictures} />
+              <DishRow
+                item={item}
+                level={level}
+                menu={menu}
+                showsPicture={showPictures && hasPictures(items)}
+              />
             </li>
           ))}
         </ul>

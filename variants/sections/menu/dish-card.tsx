@@ -1,39 +1,35 @@
-import { AddButton } from '../../primitives/add-button.tsx';
 import { DishPicture } from '../../primitives/dish-picture.tsx';
-import { HeartButton } from '../../primitives/heart-button.tsx';
+import { DishActions } from './dish-actions.tsx';
 import styles from './dish-card.module.css';
 import { DishText } from './dish-text.tsx';
-import type { MenuItem, MenuProps } from './props.ts';
+import type { DishProps } from './props.ts';
 
-type DishCardProps = { item: MenuItem; level: 3 | 4; menu: MenuProps };
-
-/** A dish with a large picture; all of it opens the dish, + adds what needs no choice. */
-export function DishCard({ item, level, menu }: DishCardProps) {
+/** A dish with a large picture, or set in type alone; all of it opens the dish. */
+export function DishCard({ item, level, menu, showsPicture }: DishProps) {
   return (
-    <article className={styles.card}>
-      <DishText item={item} level={level} menu={menu} styles={styles} />
-      <div className={styles.picture}>
+    <article className={styles.card} data-plain={!showsPicture || undefined}>
+      <DishText
+        item={item}
+        level={level}
+        className={styles.words}
+        onOpen={menu.onOpenItem}
+        actions={
+          <DishActions
+            item={item}
+            onAdd={menu.onAddItem}
+            onToggleFavourite={menu.onToggleFavourite}
+          />
+        }
+      />
+      {showsPicture && (
         <DishPicture
+          className={styles.picture}
           picture={item.picture}
           name={item.name}
           ratio="fill"
-          sizes="(min-width: 1024px) 380px, (min-width: 600px) 50vw, 120px"
+          sizes="(min-width: 600px) 380px, 160px"
           isQuiet={item.isSoldOut}
         />
-      </div>
-      {item.isFavourite !== null && (
-        <div className={styles.heart}>
-          <HeartButton
-            name={item.name}
-            isPressed={item.isFavourite}
-            onToggle={() => menu.onToggleFavourite(item)}
-          />
-        </div>
-      )}
-      {item.canAddAtOnce && !item.isSoldOut && (
-        <div className={styles.add}>
-          <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />
-        </div>
       )}
     </article>
   );

@@ -2,43 +2,66 @@ import type { ReactNode } from 'react';
 import { DietMarks } from '../../primitives/diet-marks.tsx';
 import { Heading } from '../../primitives/heading.tsx';
 import { Price } from '../../primitives/price.tsx';
+import styles from './dish-text.module.css';
 import { Badge, ServedFrom } from './item-marks.tsx';
-import type { MenuItem, MenuProps } from './props.ts';
+import type { MenuItem } from './props.ts';
 import { SoldOut } from './sold-out.tsx';
 
 type DishTextProps = {
   item: MenuItem;
-  level: 3 | 4;
-  menu: MenuProps;
-  /** The design's own look of `words`, `name`, `open`, `description`, `foot` and `unit`. */
-  styles: Readonly<Record<string, string>>;
-  /** Stands at the end of the foot. */
+  level: 2 | 3 | 4;
+  /** The design's own look around and over what all share. */
+  className: string | undefined;
+  onOpen(item: MenuItem): void;
+  /** As on a printed menu: dots lead from the name to the price. Else it stands in the foot. */
+  hasPriceBesideName?: boolean;
+  /** Stands above the name. */
   children?: ReactNode;
+  /** Stands at the end of the foot, beside the price. */
+  actions?: ReactNode;
 };
 
-/** Everything that is said of a dish: its name, which opens it, its description, price and marks. */
-export function DishText({ item, level, menu, styles, children }: DishTextProps) {
+/**
+ * Everything that is said of a dish: its name, which opens it from anywhere on the nearest
+ * positioned element around, its description, and in the foot its price, its marks and actions.
+ */
+export function DishText(props: DishTextProps) {
+  const { item, level, className = '', onOpen, hasPriceBesideName = false, children } = props;
+  const name = (
+    <Heading level={level} className={styles.name}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(item)}
+      >
+        {item.name}
+      </button>
+    </Heading>
+  );
+  const price = <Price amount={item.price} isFrom={item.isFromPrice} />;
   return (
-    <div className={styles.words}>
+    <div className={`${styles.words} ${className}`}>
+      {children}
       <Badge item={item} />
-      <Heading level={level} className={styles.name}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-haspopup="dialog"
-          onClick={() => menu.onOpenItem(item)}
-        >
-          {item.name}
-        </button>
-      </Heading>
+      {hasPriceBesideName ? (
+        <div className={styles.line}>
+          {name}
+          {price}
+        </div>
+      ) : (
+        name
+      )}
       {item.description && <p className={styles.description}>{item.description}</p>}
       <div className={styles.foot}>
-        <Price amount={item.price} isFrom={item.isFromPrice} />
-        {item.unit && <span className={styles.unit}>{item.unit}</span>}
-        <DietMarks diets={item.diets} />
-        {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
-        {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
-        {children}
+        <div className={styles.facts}>
+          {!hasPriceBesideName && price}
+          {item.unit && <span className={styles.unit}>{item.unit}</span>}
+          <DietMarks diets={item.diets} />
+          {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
+          {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
+        </div>
+        {props.actions}
       </div>
     </div>
   );

@@ -1,41 +1,38 @@
-import { AddButton } from '../../primitives/add-button.tsx';
 import { DishPicture } from '../../primitives/dish-picture.tsx';
-import { HeartButton } from '../../primitives/heart-button.tsx';
-import styles from './magazine-dish.module.css';
+import { DishActions } from './dish-actions.tsx';
 import { DishText } from './dish-text.tsx';
-import type { MenuItem, MenuProps } from './props.ts';
+import styles from './magazine-dish.module.css';
+import type { DishProps } from './props.ts';
 
-type MagazineDishProps = { item: MenuItem; level: 3 | 4; menu: MenuProps; isLarge: boolean };
+type MagazineDishProps = DishProps & { isLarge: boolean };
 
-/** A dish of a magazine's page; one without a picture is set in type alone. */
-export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) {
+/** A dish of a magazine's page; where none has a picture it is set in type alone. */
+export function MagazineDish({ item, level, menu, showsPicture, isLarge }: MagazineDishProps) {
   return (
     <article className={styles.dish} data-large={isLarge || undefined}>
-      {item.picture && (
-        <div className={styles.picture}>
-          <DishPicture
-            picture={item.picture}
-            name={item.name}
-            ratio={isLarge ? 'stage' : 'fill'}
-            sizes={isLarge ? '(min-width: 1264px) 680px, (min-width: 960px) 56vw, 100vw' : '120px'}
-            isQuiet={item.isSoldOut}
-          />
-        </div>
+      {showsPicture && (
+        <DishPicture
+          className={styles.picture}
+          picture={item.picture}
+          name={item.name}
+          ratio={isLarge ? 'stage' : 'fill'}
+          sizes={isLarge ? '(min-width: 1264px) 680px, (min-width: 960px) 56vw, 100vw' : '112px'}
+          isQuiet={item.isSoldOut}
+        />
       )}
-      <DishText item={item} level={level} menu={menu} styles={styles}>
-        <span className={styles.actions}>
-          {item.isFavourite !== null && (
-            <HeartButton
-              name={item.name}
-              isPressed={item.isFavourite}
-              onToggle={() => menu.onToggleFavourite(item)}
-            />
-          )}
-          {item.canAddAtOnce && !item.isSoldOut && (
-            <AddButton name={item.name} onAdd={() => menu.onAddItem(item)} />
-          )}
-        </span>
-      </DishText>
+      <DishText
+        item={item}
+        level={level}
+        className={styles.words}
+        onOpen={menu.onOpenItem}
+        actions={
+          <DishActions
+            item={item}
+            onAdd={menu.onAddItem}
+            onToggleFavourite={menu.onToggleFavourite}
+          />
+        }
+      />
     </article>
   );
 }

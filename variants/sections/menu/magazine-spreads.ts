@@ -1,23 +1,34 @@
-import type { MenuItem } from './props.ts';
+import { hasPictures, itemKey, type MenuItem } from './props.ts';
 
 /** A large dish and the smaller ones beside it; without a picture none of them is large. */
-export type Spread = { lead: MenuItem | null; beside: readonly MenuItem[] };
+export type Spread = { key: string; lead: MenuItem | null; beside: readonly MenuItem[] };
 
-/** A large dish stands well beside three smaller ones; two to four will do. */
-const usual = 4;
+/** A large dish is as high as three or four smaller ones beside it; two to five will do. */
+const usual = 4.5;
 
 /**
  * A category's dishes spread over pages of about the same number, in their order, but that a page
- * begins with its first dish that has a picture. One or two dishes have a page each.
+ * begins with its first dish that has a picture. One or two dishes have a page each; where none
+ * has a picture all stand on one.
  */
 export function magazineSpreads(items: readonly MenuItem[]): Spread[] {
-  const pages = items.length < 3 ? items.length : Math.round(items.length / usual);
+  if (!hasPictures(items)) return items.length > 0 ? [spreadOf(null, items)] : [];
+  const pages = items.length < 3 ? items.length : Math.max(1, Math.round(items.length / usual));
   return Array.from({ length: pages }, (_, page) => {
     const dishes = items.slice(
       Math.round((page * items.length) / pages),
       Math.round(((page + 1) * items.length) / pages),
     );
     const lead = dishes.find(({ picture }) => picture !== null) ?? null;
-    return { lead, beside: dishes.filter((dish) => dish !== lead) };
+    return spreadOf(
+      lead,
+      dishes.filter((dish) => dish !== lead),
+    );
   });
 }
+
+const spreadOf = (lead: MenuItem | null, beside: readonly MenuItem[]): Spread => ({
+  key: [lead, ...beside].map((item) => item && itemKey(item)).join(' '),
+  lead,
+  beside,
+});

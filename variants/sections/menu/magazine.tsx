@@ -5,7 +5,7 @@ import { MagazineDish } from './magazine-dish.tsx';
 import { magazineSpreads } from './magazine-spreads.ts';
 import styles from './magazine.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { itemKey, type MenuProps } from './props.ts';
+import { hasPictures, itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3] as const;
 
@@ -36,32 +36,44 @@ export function Magazine(menu: MenuProps) {
         </header>
       )}
       renderItems={(items, level) => (
-        <ol className={styles.dishes}>
-          {magazineSpreads(items).flatMap(({ lead, beside }, page) =>
-            [lead, ...beside].map(
-              (item) =>
-                item && (
-                  <li
-                    key={itemKey(item)}
-                    className={styles.dish}
-                    data-size={item === lead ? 'large' : lead ? 'small' : 'text'}
-                    data-side={page % 2 === 0 ? 'start' : 'end'}
-                    data-beside={item === lead ? beside.length : undefined}
-                  >
-                    <MagazineDish item={item} level={level} menu={menu} isLarge={item === lead} />
-                  </li>
-                ),
-            ),
-          )}
-        </ol>
+        <div className={styles.pages}>
+          {magazineSpreads(items).map(({ key, lead, beside }, page) => (
+            <ul
+              key={key}
+              className={styles.page}
+              data-side={page % 2 === 0 ? 'start' : 'end'}
+              data-alone={beside.length === 0 || undefined}
+              data-beside={lead && beside.length > 0 ? beside.length : undefined}
+            >
+              {[lead, ...beside].map(
+                (item) =>
+                  item && (
+                    <li
+                      key={itemKey(item)}
+                      className={styles.dish}
+                      data-large={item === lead || undefined}
+                    >
+                      <MagazineDish
+                        item={item}
+                        level={level}
+                        menu={menu}
+                        showsPicture={item === lead || hasPictures(beside)}
+                        isLarge={item === lead}
+                      />
+                    </li>
+                  ),
+              )}
+            </ul>
+          ))}
+        </div>
       )}
       skeleton={
-        <div className={styles.dishes} aria-hidden="true">
-          <div className={styles.dish} data-size="large" data-side="start" data-beside="3">
+        <div className={styles.page} data-side="start" data-beside="3" aria-hidden="true">
+          <div className={styles.dish} data-large>
             <Skeleton height="clamp(240px, 34vw, 480px)" />
           </div>
           {placeholders.map((place) => (
-            <div key={place} className={styles.dish} data-size="small" data-side="start">
+            <div key={place} className={styles.dish}>
               <div className={styles.lines}>
                 <Skeleton width="58%" height="22px" />
                 <Skeleton height="14px" />

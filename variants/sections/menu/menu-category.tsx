@@ -7,8 +7,6 @@ type MenuCategoryProps = {
   section: MenuSection;
   level: 2 | 3;
   className?: string | undefined;
-  /** Part of a large menu: it is drawn when it comes near. */
-  isFar?: boolean;
   /** Stands in for the plain heading; its name has the id `${section.anchor}-title`. */
   heading?: ReactNode;
   children: ReactNode;
@@ -16,14 +14,13 @@ type MenuCategoryProps = {
 
 /** A category of the menu, where the index's links and `#category-…` addresses lead. */
 export function MenuCategory(props: MenuCategoryProps) {
-  const { section, level, className = '', isFar = false, heading, children } = props;
+  const { section, level, className = '', heading, children } = props;
   const title = `${section.anchor}-title`;
   const style: CSSProperties & Record<'--dishes', number> = { '--dishes': section.items.length };
   return (
     <section
       className={`${styles.category} ${className}`}
       style={style}
-      data-far={isFar || undefined}
       id={section.anchor}
       aria-labelledby={title}
     >

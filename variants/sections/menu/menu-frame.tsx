@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/button-link.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
@@ -24,9 +25,6 @@ type MenuFrameProps = {
   skeleton: ReactNode;
 };
 
-/** So many dishes are drawn at once without anybody feeling it. */
-const drawnAtOnce = 80;
-
 /** What all designs share: heading, index, categories with their anchors, and the four states. */
 export function MenuFrame(props: MenuFrameProps) {
   const { menu, index, className, renderItems, renderHeading, skeleton } = props;
@@ -37,16 +35,18 @@ export function MenuFrame(props: MenuFrameProps) {
   const level = title ? above(headingLevel) : 2;
   const sections = orderable(menu.sections, config.showOutOfStockProducts);
   const isReady = state === 'ready' && sections.length > 0;
-  const isLarge = sections.reduce((sum, { items }) => sum + items.length, 0) > drawnAtOnce;
+  const hasIndex = sections.length > 1 && menu.wholeMenuHref === undefined;
   return (
     <Section id={id} labelledBy={title ? `${id}-title` : undefined}>
-      <div className={styles.frame}>
-        <SectionHeading
-          id={`${id}-title`}
-          level={headingLevel}
-          title={title}
-          subtitle={config.subtitle}
-        />
+      <div className={styles.frame} data-page={headingLevel === 1 || undefined}>
+        <div className={styles.head}>
+          <SectionHeading
+            id={`${id}-title`}
+            level={headingLevel}
+            title={title}
+            subtitle={config.subtitle}
+          />
+        </div>
         {menu.tools && <div className={styles.tools}>{menu.tools}</div>}
         {state === 'error' && <MenuNotice level={level} onRetry={menu.onRetry} />}
         {state === 'ready' &&
@@ -65,8 +65,8 @@ export function MenuFrame(props: MenuFrameProps) {
           </div>
         )}
         {isReady && (
-          <div className={styles.body} data-index={sections.length > 1 ? index : 'none'}>
-            {sections.length > 1 && <CategoryIndex sections={sections} layout={index} />}
+          <div className={styles.body} data-index={hasIndex ? index : 'none'}>
+            {hasIndex && <CategoryIndex sections={sections} layout={index} />}
             <div className={styles.categories}>
               {sections.map((section) => (
                 <MenuCategory
@@ -74,13 +74,19 @@ export function MenuFrame(props: MenuFrameProps) {
                   section={section}
                   level={level}
                   className={className}
-                  isFar={isLarge}
                   heading={renderHeading?.(section, level)}
                 >
                   {renderItems(section.items, level === 2 ? 3 : 4)}
                 </MenuCategory>
               ))}
             </div>
+          </div>
+        )}
+        {isReady && menu.wholeMenuHref !== undefined && (
+          <div className={styles.whole}>
+            <ButtonLink look="outline" href={menu.wholeMenuHref}>
+              {messages.home.menu.seeWhole}
+            </ButtonLink>
           </div>
         )}
       </div>

@@ -51,6 +51,8 @@ export type MenuProps = SectionBase<MenuConfig> & {
   state: 'loading' | 'ready' | 'error';
   sections: readonly MenuSection[];
   headingLevel: 1 | 2;
+  /** Where the whole menu is, when this is the short form of it: a link below the dishes. */
+  wholeMenuHref?: string;
   /** Search and filters, below the heading. */
   tools?: ReactNode;
   /** Stands in for the dishes where a search or a filter leaves none. */
@@ -60,3 +62,17 @@ export type MenuProps = SectionBase<MenuConfig> & {
   onToggleFavourite(item: MenuItem): void;
   onRetry(): void;
 };
+
+/** What each design draws a dish from. */
+export type DishProps = {
+  item: MenuItem;
+  /** Of its heading. */
+  level: 3 | 4;
+  menu: Pick<MenuProps, 'onOpenItem' | 'onAddItem' | 'onToggleFavourite'>;
+  /** Whether its list has pictures: a dish that lacks one then leaves the same room. */
+  showsPicture: boolean;
+};
+
+/** A list shows pictures where any of its dishes has one: names, prices and marks stay in line. */
+export const hasPictures = (items: readonly MenuItem[]): boolean =>
+  items.some(({ picture }) => picture !== null);
