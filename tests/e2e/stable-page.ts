@@ -23,8 +23,14 @@ export async function waitForStable(page: Page): Promise<void> {
           const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
             // One that is bound to the scrolling has no end of its own.
             const isTimed = timeline === document.timeline;
+            // In what is far below the fold time stands still.
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            const isLaidOut = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
             return (
-              isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+              isTimed &&
+              isLaidOut &&
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Infinity
             );
           });
           const part = document.querySelector(loadingParts);

@@ -54,7 +54,7 @@ test('a customer writes on a phone, the desk reads and answers, and both are mai
     await signInAtDesk(desk, shop);
     await desk
       .getByRole('navigation', { name: 'Pages of the desk' })
-      .getByRole('link', { name: 'Messages', exact: true })
+      .getByRole('link', { name: 'Messages, 1 waits for an answer', exact: true })
       .click();
     await desk.getByRole('button', { name: 'Read the message from Ada Lovelace' }).click();
     await desk.getByLabel('Your answer').fill('Yes, from seven.');

@@ -77,3 +77,59 @@ test('R82 R83 the desk answers a table that calls, receives its cash and closes 
   expect(guestErrors.list()).toEqual([]);
   await context.close();
 });
+
+test('R82 the desk orders for guests without a phone, and takes their cash', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const shop = await createTestShop('desk-order', siteConfigSchema.parse({}));
+  const restaurantId = await findRestaurant(request, shop, restaurant);
+  await setTable({ tenantId: shop.tenantId, restaurantId });
+  await signInAtDesk(page, shop);
+  await page.getByRole('combobox', { name: 'Restaurant' }).selectOption({ label: restaurant });
+  await page.goto(`${shop.address}/desk/tables`);
+  const dialog = page.getByRole('dialog');
+  const waiter = new Shopper(page, shop);
+
+  await test.step('opens a tab under a name, and the menu of its table', async () => {
+    await page
+      .getByRole('button', { name: /^Table 12/ })
+      .first()
+      .click();
+    await dialog.getByLabel('Name of the guest').fill('Rosa');
+    await dialog.getByRole('button', { name: 'Open a tab' }).click();
+    await expectAccessible(page, 'a tab that was opened at the desk');
+    await dialog.getByRole('button', { name: 'Order for them' }).click();
+    await expect(page).toHaveURL(/\/dine-in-menu$/);
+    await expect(page.getByText(/^Order for table 12/)).toBeVisible();
+  });
+
+  await test.step('sends two rounds, the second after a reload', async () => {
+    for (const isAgain of [false, true]) {
+      if (isAgain) await page.goto(`${shop.address}/dine-in-menu`);
+      await waiter.quickAdd(polpette);
+      await page.getByRole('button', { name: /^Cart, / }).click();
+      await waiter.cart().getByRole('link', { name: 'Go to checkout' }).click();
+      await page.getByRole('button', { name: /^Send to the kitchen/ }).click();
+      await expect(page).toHaveURL(/\/dine-in-menu\/tab$/);
+      await expect(page.getByRole('heading', { name: 'The tab of this table' })).toBeVisible();
+    }
+    await expect(page.getByText(/^Our team, /)).toHaveCount(2);
+    await expectAccessible(page, 'the tab that staff ordered on');
+  });
+
+  await test.step('comes back to the tab and takes cash for it', async () => {
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await expect(dialog).toContainText('Rosa');
+    await dialog.getByRole('button', { name: 'Take cash' }).click();
+    await dialog.getByRole('button', { name: /received$/ }).click();
+    await expect(dialog).toContainText('Left to pay$0.00');
+  });
+
+  await test.step('whoever orders next in this browser orders for themselves', async () => {
+    await page.goto(`${shop.address}/menu`);
+    await expect(page.getByText(/^Order for table/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Cart, / })).toHaveCount(0);
+  });
+});

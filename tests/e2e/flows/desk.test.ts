@@ -57,7 +57,7 @@ test('an order rings at the desk until it is answered, and its customer follows 
 
   const shopper = new Shopper(page, shop);
   await test.step('a customer orders', async () => {
-    await shopper.visit();
+    await shopper.visit('/menu');
     if (isAsked) await shopper.chooseRestaurant(name);
     await shopper.quickAdd(dish);
     await shopper.quickAdd(dish);

@@ -69,12 +69,9 @@ test('a press without a network leaves the page as it is, and its failure is ann
       .click();
     await cut;
   };
-  // Its only restaurant is selected by itself; until the settings of that are there, a spinner fills
-  // the screen.
-  const settings = page.waitForResponse(/app-settings/);
+  // Its only restaurant is selected by itself, and the menu, which is in sight, hydrates by itself.
   await shopper.visit('/menu');
-  await settings;
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await waitForHydration(page, '#menu');
   // The lazy toast has not been needed on this page before, and cannot be fetched now.
   await pressOffline();
   await expect(shopper.dish(carrotCake)).toBeEnabled();

@@ -63,12 +63,12 @@ test('a user finds an order again: in the list, as a receipt, above the menu and
       db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id)),
     );
     await shopper.visit('/');
-    await page.getByRole('searchbox', { name: 'Search the menu' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'The menu' }).scrollIntoViewIfNeeded();
     const again = page.getByRole('region', { name: 'Order again' });
     // Where nothing was known of orders before it waits for the next load, which has its space.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasOrdered'))).not.toBeNull();
     await shopper.visit('/');
-    await page.getByRole('searchbox', { name: 'Search the menu' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'The menu' }).scrollIntoViewIfNeeded();
     await expect(again).toContainText(polpette.dish);
     await expectAccessible(page, 'home with the last order');
     await again.getByRole('button', { name: 'Order this again' }).click();

@@ -11,6 +11,9 @@ const minute = 60_000;
 /** By the clock of the sample's restaurants. */
 const clockAt = (instant: number) => localDateTime(instant, 'Australia/Melbourne').time;
 
+/** What comes and goes stands above the menu, and below it. */
+const home = ['hero', 'categories', 'bestSellers', 'menu', 'features', 'about', 'hours'];
+
 /** The sample's site, some of its sections shown by rules. */
 const createShopWithRules = (
   name: string,
@@ -18,11 +21,14 @@ const createShopWithRules = (
 ): Promise<TestShop> =>
   createTestShop(name, {
     ...tenant139.config,
+    // With its search, which the short form leaves to the menu's own page.
+    menu: { ...tenant139.config.menu, onHome: 'whole' },
     layout: {
-      home: tenant139.config.layout.home.map((entry) => {
-        const rule = rules[entry.id];
-        return rule ? { ...entry, hidden: false, when: whenSchema.parse(rule) } : entry;
-      }),
+      home: home.map((id) => ({
+        id,
+        hidden: false,
+        ...(rules[id] && { when: whenSchema.parse(rules[id]) }),
+      })),
     },
   });
 

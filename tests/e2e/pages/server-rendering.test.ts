@@ -82,7 +82,8 @@ for (const [shop, { config, restaurants }] of tenants) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(config.menu.title);
         for (const category of menu.categories) {
           const region = page.getByRole('region', { name: category.name, exact: true });
-          const dishes = await region.getByRole('article').allInnerTexts();
+          // Not what is laid out: a category further down is so as it comes near.
+          const dishes = await region.getByRole('article').allTextContents();
           for (const id of category.restaurant_product_ids) {
             const dish = menu.restaurant_products.find((one) => one.id === id);
             const cheapest = Math.min(

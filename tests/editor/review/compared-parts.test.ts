@@ -99,7 +99,7 @@ describe('what two documents have otherwise, by the part of the page', () => {
     const marked = rows.filter(({ what }) => what !== '');
     expect(marked.map(({ id, place, what }) => [id, place, what])).toEqual([
       ['hero', 3, 'Moved'],
-      ['counter', 9, 'New here'],
+      ['counter', 6, 'New here'],
     ]);
     const gone = orderRows(publishedSite, draftSite, 'Not shown any more');
     expect(gone.find(({ id }) => id === 'hours')?.what).toBe('Not shown any more');
