@@ -20,19 +20,29 @@ export async function waitForStable(page: Page): Promise<void> {
           await document.fonts.ready;
           waitsFor = 'a frame';
           await new Promise((resolve) => requestAnimationFrame(resolve));
+          // What is far below the fold has no style until somebody asks, as axe does: its
+          // transitions begin then.
+          for (const element of document.querySelectorAll('*')) {
+            if (!element.checkVisibility({ contentVisibilityAuto: true })) {
+              getComputedStyle(element).getPropertyValue('color');
+            }
+          }
           const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
             // One that is bound to the scrolling has no end of its own.
             const isTimed = timeline === document.timeline;
-            // In what is far below the fold time stands still.
-            const target = effect instanceof KeyframeEffect ? effect.target : null;
-            const isLaidOut = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
             return (
               isTimed &&
-              isLaidOut &&
               playState === 'running' &&
               effect?.getComputedTiming().endTime !== Infinity
             );
           });
+          for (const animation of running) {
+            // There time stands still, and a color stays at its beginning.
+            const target = animation.effect instanceof KeyframeEffect && animation.effect.target;
+            if (target && !target.checkVisibility({ contentVisibilityAuto: true })) {
+              animation.finish();
+            }
+          }
           const part = document.querySelector(loadingParts);
           waitsFor = part ? part.outerHTML.slice(0, 300) : `${running.length} animations`;
           if (running.length > 0 || part) stableFrames = -1;
