@@ -12,15 +12,25 @@ const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 
 const desk = { width: 1440, height: 900 };
 const everyScreen = 'e2e/second-browser/**/*.test.ts';
+/**
+ * A flow runs at the size of whoever goes through it: staff at a desk, customers on a phone. Those
+ * that every order rests on run at both, and with BROWSERS=all each of them does.
+ */
+const flows = 'e2e/flows/**/*.test.ts';
+const ofStaff = 'e2e/flows/{desk-*,menu,setup}.test.ts';
+const atBothSizes =
+  'e2e/flows/{desk,guest-order,whole-order,input-before-hydration,lazy-screen}.test.ts';
 const everyTest: Project[] = [
   {
     name: 'desk',
+    testMatch: runsAllOnBoth ? '**/*.test.ts' : ['e2e/pages/**/*.test.ts', ofStaff, atBothSizes],
     testIgnore: everyScreen,
     use: { viewport: desk },
   },
   {
     name: 'phone',
-    testMatch: 'e2e/flows/**/*.test.ts',
+    testMatch: flows,
+    ...(runsAllOnBoth ? {} : { testIgnore: ofStaff }),
     use: { viewport: { width: 375, height: 740 }, isMobile, hasTouch, userAgent },
   },
 ];
