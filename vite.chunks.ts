@@ -64,6 +64,13 @@ const isOfFurtherSections = importedFrom(
   'src/sections/spotlight-section.tsx',
 );
 
+/** What reads, checks and edits the site's document, also without the editor. */
+const isOfDocument = importedFrom('src/stores/config-draft.ts');
+
+/** What the editor opens with; its door stands alone, for the manifest names no others. */
+const isOfEditor = importedFrom('src/editor-host/editor-panel.tsx');
+const editorDoor = /\/src\/editor-host\/editor-panel\.tsx$/;
+
 const only =
   (name: string, isOf: ReturnType<typeof importedFrom>) =>
   (id: string, context: Rolldown.ChunkingContext) =>
@@ -84,10 +91,14 @@ export const chunks = [
   { name: only('storefront', isOfFirstLoad), debugName: 'storefront' },
   { name: only('visit', isOfVisit), debugName: 'visit' },
   { name: only('further-sections', isOfFurtherSections), debugName: 'further-sections' },
+  { name: 'zod', test: packages('zod') },
+  { name: only('site-document', isOfDocument), debugName: 'site-document' },
   // Apart from what draws them: two files of one group that need each other would both be half made.
   {
     name: (id: string, context: Rolldown.ChunkingContext) => {
-      if (isOnlyOf(editorFolders, id, context)) return 'editor-icons';
+      if (isOnlyOf(editorFolders, id, context)) {
+        return isOfEditor(id, context) ? 'editor-icons' : 'further-editor-icons';
+      }
       return isOnlyOf(staffFolders, id, context) ? 'desk-icons' : 'icons';
     },
     debugName: 'icons',
@@ -117,5 +128,16 @@ export const chunks = [
     test: /\/schemas\/rules\/(?!publish-checks|shown-when|rich-text-|color-|drawn-pairs|contrast|oklab|dark-palette)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
+  },
+  // After all others, and what the desk has too first: a group draws what it imports to itself.
+  {
+    name: only('editor-and-desk', isOfEditor),
+    debugName: 'editor-and-desk',
+    test: (id: string) => !editorFolders.test(relative(root, id)),
+  },
+  {
+    name: only('editor', isOfEditor),
+    debugName: 'editor',
+    test: (id: string) => editorFolders.test(relative(root, id)) && !editorDoor.test(id),
   },
 ];

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './vite.chunks.ts';
+import { shakeRouter, shakeZod } from './vite.shake.ts';
 
 /**
  * Writes down which modules each chunk holds, so that the bundle budget can tell what a page loads.
@@ -101,51 +102,6 @@ const precompress: Plugin = {
   },
 };
 
-/**
- * Lets what nobody uses of the router go: names for React's tools and wrappers without a mark of
- * purity would keep its links, forms and scroll keeping in the first load, and warnings for
- * development are in every file that it exports (docs/decisions/023). Fails where a new release of
- * the router has nothing left to edit.
- */
-function shakeRouter(): Plugin {
-  const routerMarks = [
-    { what: 'displayName', found: /^\w+\.displayName = "\w+";$/gm, into: '' },
-    { what: 'forwardRef', found: /= (React\d*\.forwardRef\()/g, into: '= /* @__PURE__ */ $1' },
-    // Of the routes that a router with data draws.
-    { what: 'memo', found: /= (React\d*\.memo\()/g, into: '= /* @__PURE__ */ $1' },
-    // The one line in which the files it publishes for production differ; its exports name none of
-    // them. With it go the sentences for whoever writes routes.
-    {
-      what: 'warnings',
-      found: /\bENABLE_DEV_WARNINGS = true;/g,
-      into: 'ENABLE_DEV_WARNINGS = false;',
-    },
-  ];
-  const edited = new Set<string>();
-  return {
-    name: 'servery:shake-router',
-    applyToEnvironment: ({ name }) => name === 'client',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler(code) {
-        let text = code;
-        for (const { what, found, into } of routerMarks) {
-          if (text.search(found) >= 0) edited.add(what);
-          text = text.replaceAll(found, into);
-        }
-        return { code: text, map: null };
-      },
-    },
-    buildEnd(error) {
-      const missing = routerMarks.filter(({ what }) => !edited.has(what));
-      if (error || missing.length === 0) return;
-      const names = missing.map(({ what }) => what).join(' and ');
-      this.error(`react-router has no ${names} to edit any more: see docs/decisions/023.`);
-    },
-  };
-}
-
 const output = {
   codeSplitting: { groups: chunks },
   // The bundler's own name of a group's part lists every screen that shares it.
@@ -171,7 +127,7 @@ const preloaded = (file: string, needed: string[]): string[] =>
  * entry).
  */
 export default defineConfig({
-  plugins: [react(), shakeRouter(), twoSheets, listModules, precompress],
+  plugins: [react(), shakeRouter(), shakeZod(), twoSheets, listModules, precompress],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {

@@ -13,7 +13,7 @@ const staffsOwn = /node_modules\/@dnd-kit\//;
 /** Icons that nothing else draws (vite.config.ts). */
 const ownIcons = 'editor-icons';
 /** Script of the opened editor beyond what the page has, gzip -9. */
-const limitBytes = 121 * 1024;
+const limitBytes = 90 * 1024;
 
 /** What the editor fetches when it is opened, beyond the chunks that a page has. */
 export function editorBeyond(page: ReadonlySet<string>): { files: string[]; bytes: number } {

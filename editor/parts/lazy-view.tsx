@@ -4,7 +4,7 @@ import styles from './editor.module.css';
 
 /**
  * A component that is loaded when it is first shown, so that opening the editor does not wait for
- * what few need (at most 120 kB gzip in all).
+ * what few need (tests/editor-budget.ts).
  * @param id unique name
  * @returns the component; after its `preload` it renders at once
  */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { applyChanges } from '#schemas/config/changes.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
 import type { Api } from '../api/client.ts';
-import { leaveEditing } from '../api/leave-editing.ts';
 import { menuQuery } from '../api/menu.ts';
 import { siteConfigCalls } from '../api/site-config.ts';
 import { siteProposalCalls } from '../api/site-proposals.ts';
@@ -34,6 +33,9 @@ export type StorefrontPorts = EditorPorts & {
   /** Begins to follow browser and server, and asks who is signed in. @returns stops it. */
   watch(): () => void;
 };
+
+/** Its own chunk names the calls of staff: asked for with the first of them. */
+const loadLeaving = () => import('../api/leave-editing.ts');
 
 function after(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
@@ -95,16 +97,22 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     onSignedOut: expire,
   });
   let windowId = newId();
+  let leaving: Awaited<ReturnType<typeof loadLeaving>> | undefined;
   const presence = createPresence({
     async tell(id, group) {
+      // What is left is left at once: there is no time to load it then.
+      void loadLeaving().then(
+        (it) => (leaving = it),
+        () => undefined,
+      );
       const outcome = await outcomeOf(calls.editing(id, windowId, group));
       if (outcome.kind === 'done') proposals.reported(outcome.value.proposals);
       return outcome;
     },
-    leave(id) {
+    async leave(id) {
       const left = windowId;
       windowId = newId();
-      return leaveEditing(id, left);
+      await (leaving ?? (await loadLeaving())).leaveEditing(id, left);
     },
     sync,
     after,

@@ -1,20 +1,15 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { createDragStates } from './drag-states.ts';
+import { createEarlyPress } from './early-press.ts';
+import type { RowDragsProps } from './row-drags.tsx';
 import { SortableRow } from './sortable-row.tsx';
 import styles from './sortable-list.module.css';
+
+/** What drags is large, and no list waits for it. */
+const rowDrags = lazyPart<RowDragsProps>('variants/sortable/row-drags.tsx', () =>
+  import('./row-drags.tsx').then((module) => module.RowDrags),
+);
 
 type SortableListProps = {
   label: string;
@@ -25,24 +20,16 @@ type SortableListProps = {
   renderRow(index: number, name: string): ReactNode;
 };
 
-const instructions =
-  'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it where it was.';
-
 /** Rows that are sorted by dragging, by keyboard, or by their Move buttons. */
 export function SortableList({ label, items, onMove, renderRow }: SortableListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [isDragging, setIsDragging] = useState(false);
-  const hasMoved = useRef(false);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [drags] = useState(createDragStates);
+  const [early] = useState(createEarlyPress);
+  const list = useRef<HTMLUListElement>(null);
   const joinedKeys = items.map(({ key }) => key).join('\n');
   const keys = useMemo(() => (joinedKeys === '' ? [] : joinedKeys.split('\n')), [joinedKeys]);
-  const indexOf = (key: unknown) => keys.indexOf(String(key));
-  const nameOf = (key: unknown) => items[indexOf(key)]?.name ?? '';
-  const position = (key: unknown) => `position ${indexOf(key) + 1} of ${items.length}`;
   const move = (from: number, to: number) => {
     const name = items[from]?.name;
     if (name === undefined || to < 0 || to >= items.length) return;
@@ -57,52 +44,54 @@ export function SortableList({ label, items, onMove, renderRow }: SortableListPr
     (from: number, steps: -1 | 1) => latestMove.current(from, from + steps),
     [],
   );
+  const load = useCallback(() => {
+    // What does not come now is asked for again by the next press on a handle.
+    rowDrags.preload().then(
+      () => setIsLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  useEffect(load, [load]);
+  const onEarlyPress = useCallback(
+    (press: Event) => {
+      early.hold(press);
+      load();
+    },
+    [early, load],
+  );
   return (
     <>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          screenReaderInstructions: { draggable: instructions },
-          announcements: {
-            onDragStart: ({ active }) => {
-              hasMoved.current = false;
-              return `${nameOf(active.id)} picked up, ${position(active.id)}.`;
-            },
-            onDragOver: ({ active, over }) => {
-              // Right after the start it is over its own place: announcing that would interrupt the first announcement.
-              hasMoved.current ||= over !== null && over.id !== active.id;
-              if (!over || !hasMoved.current) return undefined;
-              return `${nameOf(active.id)} is now at ${position(over.id)}.`;
-            },
-            onDragEnd: ({ active, over }) =>
-              `${nameOf(active.id)} put down at ${position(over?.id ?? active.id)}.`,
-            onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${position(active.id)}.`,
-          },
-        }}
-        onDragStart={() => setIsDragging(true)}
-        onDragCancel={() => setIsDragging(false)}
-        onDragEnd={({ active, over }) => {
-          setIsDragging(false);
-          if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
-        }}
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        data-dragging={isDragging || undefined}
       >
-        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ul className={styles.list} aria-label={label} data-dragging={isDragging || undefined}>
-            {items.map(({ key, name }, index) => (
-              <SortableRow
-                key={key}
-                id={key}
-                name={name}
-                index={index}
-                isLast={index === items.length - 1}
-                onMove={moveRow}
-                renderRow={renderRow}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+        {items.map(({ key, name }, index) => (
+          <SortableRow
+            key={key}
+            id={key}
+            name={name}
+            index={index}
+            isLast={index === items.length - 1}
+            drags={drags}
+            onEarlyPress={onEarlyPress}
+            onMove={moveRow}
+            renderRow={renderRow}
+          />
+        ))}
+      </ul>
+      {isLoaded && (
+        <rowDrags.Component
+          keys={keys}
+          nameOf={(key) => items[keys.indexOf(key)]?.name ?? ''}
+          onMove={onMove}
+          onDragging={setIsDragging}
+          list={list}
+          drags={drags}
+          onReady={early.release}
+        />
+      )}
       <output className={styles.announcement}>{announcement}</output>
     </>
   );

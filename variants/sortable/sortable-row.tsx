@@ -1,8 +1,16 @@
-import { useSortable } from '@dnd-kit/sortable';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Grip from 'lucide-react/icons/grip-vertical';
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import type { DragStates } from './drag-states.ts';
 import styles from './sortable-list.module.css';
 
 type SortableRowProps = {
@@ -10,6 +18,9 @@ type SortableRowProps = {
   name: string;
   index: number;
   isLast: boolean;
+  drags: DragStates;
+  /** Its handle was pressed before it can be dragged. */
+  onEarlyPress(press: Event): void;
   /** @param steps -1 up, 1 down */
   onMove(index: number, steps: -1 | 1): void;
   renderRow(index: number, name: string): ReactNode;
@@ -21,19 +32,18 @@ export const SortableRow = memo(function SortableRow({
   name,
   index,
   isLast,
+  drags,
+  onEarlyPress,
   onMove,
   renderRow,
 }: SortableRowProps) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
-  // Dragging any row renders all of them; their contents are memoized.
+  const drag = useSyncExternalStore(
+    drags.subscribe,
+    () => drags.get(id),
+    () => undefined,
+  );
+  const holdPress = ({ nativeEvent }: SyntheticEvent) => onEarlyPress(nativeEvent);
+  // Dragging any row may render all of them; their contents are memoized.
   const content = useMemo(() => renderRow(index, name), [renderRow, index, name]);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
@@ -66,17 +76,26 @@ export const SortableRow = memo(function SortableRow({
 
   return (
     <li
-      ref={setNodeRef}
       className={styles.row}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-      data-dragged={isDragging || undefined}
+      style={{
+        transform: drag?.y === undefined ? undefined : `translateY(${drag.y}px)`,
+        transition: drag?.transition,
+      }}
+      data-row={id}
+      data-dragged={drag?.isDragging || undefined}
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
         className={styles.handle}
-        {...attributes}
-        {...listeners}
+        data-handle
+        {...(drag
+          ? { ...drag.attributes, ...drag.listeners }
+          : {
+              onMouseDown: holdPress,
+              onTouchStart: holdPress,
+              onKeyDown: (event) =>
+                (event.key === ' ' || event.key === 'Enter') && holdPress(event),
+            })}
         aria-label={`Drag ${name}`}
       >
         <Grip aria-hidden="true" size={14} />

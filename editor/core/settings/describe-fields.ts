@@ -92,18 +92,25 @@ function metaOf(schema: z.core.$ZodType) {
     .find((meta) => meta?.label !== undefined);
 }
 
+/** Asked of the checks themselves: JSON Schema would say the same, and is much to load and to run. */
 function limitsOf(schema: z.core.$ZodType): FieldLimits {
-  const isLeaf = schema instanceof z.ZodString || schema instanceof z.ZodNumber;
-  if (!isLeaf && !(schema instanceof z.ZodArray)) return {};
-  const json = z.toJSONSchema(schema, { io: 'input' });
-  const min = json.minimum ?? json.minLength ?? json.minItems;
-  const max = json.maximum ?? json.maxLength ?? json.maxItems;
-  return { ...(isLimit(min) && { min }), ...(isLimit(max) && { max }) };
+  if (schema instanceof z.ZodString) return limits(schema.minLength, schema.maxLength);
+  if (schema instanceof z.ZodNumber) return limits(schema.minValue, schema.maxValue);
+  if (!(schema instanceof z.ZodArray)) return {};
+  const checks = schema.def.checks ?? [];
+  const least = checks.find((check) => check instanceof z.core.$ZodCheckMinLength);
+  const most = checks.find((check) => check instanceof z.core.$ZodCheckMaxLength);
+  return limits(least?.['_zod'].def.minimum, most?.['_zod'].def.maximum);
 }
 
+const limits = (min: number | null | undefined, max: number | null | undefined): FieldLimits => ({
+  ...(isLimit(min) && { min }),
+  ...(isLimit(max) && { max }),
+});
+
 /** An integer's own bounds are no limit that anyone needs to see. */
-const isLimit = (bound: number | undefined): bound is number =>
-  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+const isLimit = (bound: number | null | undefined): bound is number =>
+  typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
 function optionsOf(
   schema: z.core.$ZodType,

@@ -61,7 +61,7 @@ async function measure(): Promise<Verdict[]> {
       target: 'at least 55',
       isMet: frames >= 55,
     },
-    atMost('editor beyond the page, gzip', editorBeyond(page).bytes / 1024, 120, ' kB'),
+    atMost('editor beyond the page, gzip', editorBeyond(page).bytes / 1024, 100, ' kB'),
   ];
 }
 

@@ -16,6 +16,11 @@ async function placeOf(name: string) {
   return { clientX: x + width / 2, clientY: y + height / 2 };
 }
 
+/** What drags the rows is loaded behind the list. */
+async function rowsCanBeDragged() {
+  await expect.element(button('Drag Hero')).toHaveAttribute('aria-roledescription', 'sortable');
+}
+
 /** One step of a drag; each waits for the announcement of the one before. */
 function mouse(type: string, place: { clientX: number; clientY: number }) {
   const target = document.elementFromPoint(place.clientX, place.clientY) ?? document;
@@ -66,6 +71,7 @@ describe('the sections of the home page', () => {
 
   it('a section is dragged to its place', async () => {
     const { config } = openEditor();
+    await rowsCanBeDragged();
     const from = await placeOf('Drag Menu');
     const to = await placeOf('Drag Hero');
     mouse('mousedown', from);
@@ -205,7 +211,7 @@ describe('the sections one makes oneself', () => {
 
   it('typing in a field of one draws no row of the list anew', async () => {
     const { editor } = openEditor();
-    await expect.element(button('Hero')).toBeVisible();
+    await rowsCanBeDragged();
     const rows = [...document.querySelectorAll('li')];
     const changed: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changed.push(...records));
