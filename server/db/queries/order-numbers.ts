@@ -8,7 +8,7 @@ import { orderNumbers, orders } from '../schema.ts';
 
 /** Three digits are read, called and written quickly. */
 const highest = 999;
-/** So many numbers in a row are looked at for one that nobody has. */
+/** So many numbers in a row are looked at for those that nobody has. */
 const looks = 25;
 
 const over = orderStatus.options.filter(isOrderOver);
@@ -25,6 +25,10 @@ export type NumberRequest = {
  * the last number is the lock, and a number comes back only after a whole round, so orders that are
  * written at this moment are met as well. Where all numbers at hand are taken it goes on above.
  *
+ * Orders are looked at for a run of numbers at once, which the row remembers: nobody else gives
+ * them, so they stay free until it does, and one that is taken by hand is refused by its index. So
+ * the lock that all orders of a restaurant wait for is held as long as it takes to count on by one.
+ *
  * In a transaction of its own: were it taken within the order's, all orders of a restaurant would
  * be placed one after the other. It need not wait for the disk, for the order that bears it is
  * written later, and does.
@@ -37,7 +41,7 @@ export async function nextOrderNumber(
   const next = await advance(db, tenantId, request);
   if (next !== null) return next;
   const { restaurantId } = request;
-  await db.insert(orderNumbers).values({ tenantId, restaurantId, last: 0 }).onConflictDoNothing();
+  await db.insert(orderNumbers).values({ tenantId, restaurantId, last: 0, freeUntil: 0 }).onConflictDoNothing();
   const first = await advance(db, tenantId, request);
   if (first === null) throw new Error('PostgreSQL gave no number for an order');
   return first;
@@ -60,23 +64,43 @@ const nextNumber = prepareSql<{ last: number }>('next_order_number', () => {
   const [tenant, restaurant] = [sql.placeholder('tenantId'), sql.placeholder('restaurantId')];
   const ofRestaurant = sql`o.tenant_id = ${tenant} and o.restaurant_id = ${restaurant}`;
   const ended = sql.raw(over.map((status) => `'${status}'`).join(', '));
-  // With a limit, so that PostgreSQL looks one number up in its index and joins nothing.
-  const isFree = (number: SQL) => sql`not coalesce((
-    select true from ${orders} o
-    where ${ofRestaurant} and o.number = ${number}
-      and (o.status not in (${ended}) or o.business_day >= ${sql.placeholder('since')})
-    limit 1
-  ), false)`;
-  const next = after(sql`1`);
+  const [atHand, most] = [sql.raw(String(looks)), sql.raw(String(highest))];
+  // One look for all of them: how PostgreSQL finds orders of a table that was empty a moment ago is
+  // not to be relied on.
+  const taken = sql`
+    select o.number from ${orders} o
+    where ${ofRestaurant}
+      and o.number = any (array(
+        select ${after(sql`step`)} from generate_series(1, ${atHand}) as step
+      ))
+      and (o.status not in (${ended}) or o.business_day >= ${sql.placeholder('since')})`;
+  const run = sql`
+    with looked as (
+      select step, ${after(sql`step`)} in (${taken}) as is_taken
+      from generate_series(1, ${atHand}) as step
+    ), first as (
+      select min(step) as step from looked where not is_taken
+    ), until as (
+      select coalesce(min(looked.step), ${atHand} + 1) as step from first
+      left join looked on looked.is_taken and looked.step > first.step
+    )
+    select ${after(sql`first.step`)},
+      least(${most}, ${after(sql`first.step`)} + until.step - first.step - 1)
+    from first, until where first.step is not null
+    union all
+    select above.number, above.number + ${atHand} - 1
+    from first, lateral (
+      select greatest(max(o.number), counter.last) + 1 as number from ${orders} o
+      where ${ofRestaurant}
+    ) as above
+    where first.step is null`;
   return sql`
     with quick as (select set_config('synchronous_commit', 'off', true) as setting)
-    update ${orderNumbers} as counter set last = case when ${isFree(next)} then ${next} else coalesce(
-      (
-        select ${after(sql`step`)} from generate_series(2, ${sql.raw(String(looks))}) as step
-        where ${isFree(after(sql`step`))} order by step limit 1
-      ),
-      (select greatest(max(o.number), counter.last) + 1 from ${orders} o where ${ofRestaurant})
-    ) end
+    update ${orderNumbers} as counter set (last, free_until) = (
+      select counter.last + 1, counter.free_until where counter.last < counter.free_until
+      union all
+      select * from (${run}) as run (number, free_until) where counter.last >= counter.free_until
+    )
     from quick
     where quick.setting = 'off'
       and counter.tenant_id = ${tenant} and counter.restaurant_id = ${restaurant}

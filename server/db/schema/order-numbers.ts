@@ -11,6 +11,8 @@ export const orderNumbers = pgTable(
     tenantId: tenantId(),
     restaurantId: ref('restaurant_id').notNull(),
     last: integer().notNull(),
+    /** The numbers behind the last one up to this one are free; below the last one: none is known. */
+    freeUntil: integer('free_until').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.restaurantId] }),

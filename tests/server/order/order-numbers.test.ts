@@ -30,7 +30,8 @@ async function placedFor(pickup_date: string) {
   return { id, number: Number(number) };
 }
 
-const setLast = (last: number) => db.update(orderNumbers).set({ last });
+/** As after so many numbers, with nothing known of those to come. */
+const setLast = (last: number) => db.update(orderNumbers).set({ last, freeUntil: 0 });
 const end = (id: string, status: OrderStatus, businessDay: string) =>
   db.update(orders).set({ status, businessDay }).where(eq(orders.id, id));
 
@@ -112,6 +113,32 @@ describe('R62 a number means one order', () => {
     );
     await setLast(0);
     expect((await placedFor(today)).number).toBe(32);
+  });
+
+  test('R62 of numbers that are known to be free none is skipped, and none that is taken is given', async () => {
+    const { id } = await placedFor(today);
+    await db.update(orders).set({ number: 4 }).where(eq(orders.id, id));
+    await setLast(0);
+    const numbers = [];
+    for (let n = 0; n < 60; n += 1) {
+      numbers.push(await nextOrderNumber(db, small.tenant, { restaurantId, since: today }));
+    }
+    expect(numbers).toEqual([1, 2, 3, ...Array.from({ length: 57 }, (_, n) => n + 5)]);
+  });
+
+  test('R62 numbers that are drawn at once differ, and go on behind 999 with 1', async () => {
+    await placedFor(today);
+    await setLast(980);
+    const numbers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        nextOrderNumber(db, small.tenant, { restaurantId, since: today }),
+      ),
+    );
+    // The order that was placed first has number 1.
+    const expected = Array.from({ length: 41 }, (_, n) => ((980 + n) % 999) + 1);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(
+      expected.filter((number) => number !== 1).toSorted((a, b) => a - b),
+    );
   });
 
   test('R62 a number that no order took is given next, unless another was given since', async () => {
