@@ -4,7 +4,11 @@ import { queueTickets } from '../../db/queries/queue-tickets.ts';
 import { queueOrderWebhooks } from '../../db/queries/queue-webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
-import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
+import {
+  queueEventForRestaurant,
+  queueOrderMail,
+  queuePlacedOrderMail,
+} from '../../mails/queue-mail.ts';
 
 export type OrderEventToPublish = {
   orderId: string;
@@ -64,7 +68,9 @@ export async function publishPlacedOrder(
 ): Promise<void> {
   sent.add(notifyOrderChange(tx, tenantId, orderId));
   if (followers.hasPrinters) await queueTickets(tx, tenantId, { orderId, eventId, status });
-  if (mailed.has(status)) sent.add(queueOrderMail(tx, { tenantId, orderId, cause: { eventId } }));
+  if (mailed.has(status)) {
+    sent.add(queuePlacedOrderMail(tx, { tenantId, orderId, cause: { eventId } }));
+  }
   if (followers.hasWebhooks) sent.add(queueOrderWebhooks(tx, tenantId, { orderId, eventId }));
   if (followers.mailsRestaurant && status !== 'pending_payment') {
     sent.add(queueEventForRestaurant(tx, { tenantId, orderId, eventId }));
