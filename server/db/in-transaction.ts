@@ -13,14 +13,13 @@ export type Commit = (kind?: 'notifying') => Promise<void>;
 
 /**
  * Resolves when all of it is on the disk, as an ordinary commit does: a message in the log that is
- * committed behind it takes everything before along. Others may see it a moment earlier.
+ * committed behind it takes everything before along. Others may see it a moment earlier. In one
+ * message to the server, which stops at the first of the three that fails and commits nothing then.
  */
 const commitThenFlush = (client: PoolClient): Promise<unknown> =>
-  Promise.all([
-    client.query('set local synchronous_commit = off'),
-    client.query('commit'),
-    client.query(`select pg_logical_emit_message(true, 'servery', '')`),
-  ]);
+  client.query(
+    `set local synchronous_commit = off; commit; select pg_logical_emit_message(true, 'servery', '')`,
+  );
 
 /**
  * Does some work in one transaction; what it throws undoes all of it. Unlike `db.transaction` each

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import type { QueuedJob } from '../db/queries/sales.ts';
 import { prepareSql } from '../db/prepare-sql.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
 
@@ -161,14 +162,12 @@ const mostAttempts = 11;
 export const queueOrderMail = (tx: Database, job: OrderMailJob): Promise<void> =>
   queueMail(tx, 'order_mail', job);
 
-/**
- * The same for an order that is being placed, without waking the queue, which looks for itself within
- * two seconds: mails wait for quiet anyway. `add_job` takes as long as the order itself, for each one
- * is planned anew; it is called where the queue does not know the task yet.
- */
-export async function queuePlacedOrderMail(tx: Database, job: OrderMailJob): Promise<void> {
-  await quietJob(tx, { task: 'order_mail', job: JSON.stringify(job), mostAttempts });
-}
+/** The same of an order that is being placed: what `insertPlacedOrder` writes of it. */
+export const orderMail = (job: OrderMailJob): QueuedJob => ({
+  task: 'order_mail',
+  job: JSON.stringify(job),
+  mostAttempts,
+});
 
 /** The same for a mail to its restaurant, whatever it wants to be mailed. */
 export const queueRestaurantMail = (tx: Database, job: RestaurantMailJob): Promise<void> =>
@@ -282,17 +281,3 @@ const newJob = prepareSql(
       max_attempts => ${sql.placeholder('mostAttempts')}
     )`,
 );
-
-const quietJob = prepareSql('add_mail_job_quietly', () => {
-  const [task, job] = [sql.placeholder('task'), sql`${sql.placeholder('job')}::json`];
-  const most = sql`${sql.placeholder('mostAttempts')}::int`;
-  return sql`
-    with known as (
-      select id from graphile_worker._private_tasks where identifier = ${task}
-    ), added as (
-      insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select id, ${job}, ${most} from known
-    )
-    select (graphile_worker.add_job(${task}, ${job}, max_attempts => ${most})).id
-    where not exists (select from known)`;
-});

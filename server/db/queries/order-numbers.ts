@@ -41,7 +41,10 @@ export async function nextOrderNumber(
   const next = await advance(db, tenantId, request);
   if (next !== null) return next;
   const { restaurantId } = request;
-  await db.insert(orderNumbers).values({ tenantId, restaurantId, last: 0, freeUntil: 0 }).onConflictDoNothing();
+  await db
+    .insert(orderNumbers)
+    .values({ tenantId, restaurantId, last: 0, freeUntil: 0 })
+    .onConflictDoNothing();
   const first = await advance(db, tenantId, request);
   if (first === null) throw new Error('PostgreSQL gave no number for an order');
   return first;

@@ -47,7 +47,7 @@ export async function lockSlotTimes(
   restaurantId: number,
   instants: readonly number[],
 ): Promise<void> {
-  const times = instants.map((instant) => new Date(instant).toISOString());
+  const times = instants.map(asText);
   await Promise.all([
     newSlotTimes(tx).execute({ tenantId, restaurantId, times }),
     slotTimesLock(tx).execute({ tenantId, restaurantId, times }),
@@ -61,9 +61,17 @@ export async function lockSlotTimes(
 export async function lockSlotLoads(
   tx: Database,
   tenantId: number,
-  { restaurantId, times, after, before }: SlotsToLock,
+  { restaurantId, times, after, before, areKnown }: SlotsToLock,
 ): Promise<SlotLoad[]> {
   const loads = { restaurantId, after, before };
+  if (areKnown) {
+    const [locked, read] = await Promise.all([
+      slotTimesLock(tx).execute({ tenantId, restaurantId, times: times.map(asText) }),
+      listSlotLoads(tx, tenantId, loads),
+    ]);
+    // One of them is gone by now: it is made again.
+    if (locked.length === times.length) return read;
+  }
   const [, read] = await Promise.all([
     lockSlotTimes(tx, tenantId, restaurantId, times),
     listSlotLoads(tx, tenantId, loads),
@@ -77,7 +85,11 @@ export type SlotsToLock = {
   times: readonly number[];
   after: number;
   before: number;
+  /** Their rows were there a moment ago, so they need not be made first. */
+  areKnown: boolean;
 };
+
+const asText = (instant: number): string => new Date(instant).toISOString();
 
 const newSlotTimes = prepareOnce((tx) =>
   tx
@@ -100,12 +112,15 @@ const slotTimesLock = prepareOnce((tx) =>
     .prepare('lock_slot_times'),
 );
 
+/** What an order adds to a time, or takes off it. */
+export type SlotChange = { startsAt: Date; orders: 1 | -1; units: number };
+
 /** Adds to what a time holds, or takes off it; never below 0. */
 export async function countSlot(
   tx: Database,
   tenantId: number,
   restaurantId: number,
-  change: { startsAt: Date; orders: 1 | -1; units: number },
+  change: SlotChange,
 ): Promise<void> {
   await slotChange(tx).execute({ tenantId, restaurantId, ...change });
 }

@@ -147,28 +147,30 @@ export async function writeStock(
   tenantId: number,
   changes: readonly StockChange[],
 ): Promise<void> {
-  await stockWrite(tx, {
-    tenantId,
-    ...columnsOf(changes),
-    halves: changes.map(({ left }) => left),
-  });
+  await stockWrite(tx, { tenantId, ...stockValues(changes) });
 }
 
-const stockWrite = prepareSql(
-  'write_stock',
-  () => sql`
-    with change as (
-      select * from unnest(
-        ${kinds}::text[], ${ids}::bigint[], ${sql.placeholder('days')}::text[],
-        ${sql.placeholder('halves')}::int[]
-      ) as c (kind, item_id, day, halves)
-    ), through as (
-      update ${stockLevels} as level set halves = change.halves
-      from change
-      where level.tenant_id = ${tenant} and level.kind = change.kind
-        and level.item_id = change.item_id and change.day is null
-    )
+/** The same as part of a statement; `stockValues` are its values. */
+export const stockWrites = () => sql`
+  change as (
+    select * from unnest(
+      ${kinds}::text[], ${ids}::bigint[], ${sql.placeholder('days')}::text[],
+      ${sql.placeholder('halves')}::int[]
+    ) as c (kind, item_id, day, halves)
+  ), through as (
+    update ${stockLevels} as level set halves = change.halves
+    from change
+    where level.tenant_id = ${tenant} and level.kind = change.kind
+      and level.item_id = change.item_id and change.day is null
+  ), of_day as (
     insert into ${stockDays} (tenant_id, kind, item_id, business_day, halves)
     select ${tenant}::int, kind, item_id, day, halves from change where day is not null
-    on conflict (tenant_id, kind, item_id, business_day) do update set halves = excluded.halves`,
-);
+    on conflict (tenant_id, kind, item_id, business_day) do update set halves = excluded.halves
+  )`;
+
+export const stockValues = (changes: readonly StockChange[]) => ({
+  ...columnsOf(changes),
+  halves: changes.map(({ left }) => left),
+});
+
+const stockWrite = prepareSql('write_stock', () => sql`with ${stockWrites()} select`);

@@ -9,9 +9,9 @@ import type { Coupon } from '../../db/queries/offers.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import type { SlotLoad } from '../../db/queries/slot-usage.ts';
+import type { SlotChange, SlotLoad } from '../../db/queries/slot-usage.ts';
 import { lockStock, lockStockAhead, writeStock } from '../../db/queries/stock.ts';
-import type { StockLevel } from '../../db/queries/stock.ts';
+import type { StockChange, StockLevel } from '../../db/queries/stock.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
 import { findVerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
@@ -32,7 +32,7 @@ export type RequestedGoods = {
   /** The business day of fulfilment, whose counts it takes from (rule R65). */
   stockDay: string;
   /** null: dine-in asks for no time (rule R81). */
-  slot: { startsAt: Date; units: number } | null;
+  slot: { startsAt: Date; units: number; seen?: readonly SlotLoad[] } | null;
   /** One without limits, and for any order, is not locked, so that its orders do not wait for each other. */
   coupon: {
     id: number;
@@ -69,11 +69,16 @@ export async function lockGoods(
   return { levels, loads };
 }
 
+/** What is to be written of the dishes and the time that an order takes. */
+export type GoodsRows = { stock: StockChange[]; slot: SlotChange | null };
+
 type Ahead = {
   /** What was locked before; left out: nothing. */
   locked?: LockedGoods | undefined;
   /** Takes what is written without waiting for it; left out: it is waited for. */
   sent?: SentStatements | undefined;
+  /** Takes what the caller writes with the order; left out: it is written here. */
+  rows?: GoodsRows | undefined;
 };
 
 /**
@@ -85,15 +90,16 @@ export async function holdGoods(
   tx: Database,
   tenantId: number,
   requested: RequestedGoods,
-  { locked, sent }: Ahead = {},
+  { locked, sent, rows }: Ahead = {},
 ): Promise<{ held: HeldGoods; unheld: Unheld }> {
   const { restaurant, slot, coupon, giftCards, points, orderId, now } = requested;
   const { held: stock, shortages } = await takeStock(tx, tenantId, requested, {
     locked,
-    sent,
+    rows,
   });
+  const later = rows && ((change: SlotChange) => void (rows.slot = change));
   const taken = slot
-    ? await takeSlot(tx, tenantId, { restaurant, ...slot, sent }, locked?.loads)
+    ? await takeSlot(tx, tenantId, { restaurant, ...slot, later }, locked?.loads)
     : 'taken';
   const use = await takeCoupon(tx, tenantId, requested, sent);
   const isPaid = await holdGiftCards(tx, tenantId, requested);
@@ -124,15 +130,14 @@ async function takeStock(
   tx: Database,
   tenantId: number,
   { stock, stockDay, restaurant }: RequestedGoods,
-  { locked, sent }: Ahead,
+  { locked, rows }: Ahead,
 ): Promise<{ held: HeldGoods['stock']; shortages: Shortage[] }> {
   const items = stock.map((item) => ({ ...item, day: stockDay }));
   const levels = locked?.levels ?? (items.length > 0 ? await lockStock(tx, tenantId, items) : []);
   const { shortages, changes, held, sellsOut } = takeFrom(levels, stock);
   if (shortages.length > 0 || changes.length === 0) return { held, shortages };
-  const written = writeStock(tx, tenantId, changes);
-  if (sent) sent.add(written);
-  else await written;
+  if (rows) rows.stock.push(...changes);
+  else await writeStock(tx, tenantId, changes);
   if (sellsOut) await notifyStockChange(tx, tenantId, restaurant.id);
   return { held, shortages };
 }

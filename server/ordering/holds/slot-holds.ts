@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { countSlot, lockSlotLoads, type SlotLoad } from '../../db/queries/slot-usage.ts';
-import type { SentStatements } from '../../db/sent-statements.ts';
+import { countSlot, lockSlotLoads } from '../../db/queries/slot-usage.ts';
+import type { SlotChange, SlotLoad } from '../../db/queries/slot-usage.ts';
 import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacity.ts';
 import type { Capacity } from '../../domain/restaurant/capacity.ts';
 
@@ -9,11 +9,12 @@ type At = { restaurant: Capacity & { id: number }; startsAt: Date };
 /**
  * Locks a time against rivals and reads what the times around it hold (rule R21); null where the
  * restaurant has no limits and counts nothing.
+ * @param seen what the times around it held a moment ago, which spares making their rows.
  */
 export async function lockSlot(
   tx: Database,
   tenantId: number,
-  { restaurant, startsAt }: At,
+  { restaurant, startsAt, seen = [] }: At & { seen?: readonly SlotLoad[] | undefined },
 ): Promise<SlotLoad[] | null> {
   if (!hasSlotLimits(restaurant)) return null;
   const time = startsAt.getTime();
@@ -29,6 +30,7 @@ export async function lockSlot(
     times,
     after: time - length,
     before: time + length,
+    areKnown: times.every((one) => seen.some((load) => load.startsAt === one)),
   });
 }
 
@@ -36,21 +38,22 @@ export async function lockSlot(
  * Holds a time for one order of so many prep units, under lock: what fits is decided by the rows
  * as they are, so the sixth of six at once for five places is refused (rule R21). A restaurant
  * without limits counts nothing; `hasSlotLimits` says whether there is something to give back.
- * @param locked what `lockSlot` read, where that was asked ahead.
+ * @param locked what `lockSlot` read, where that was asked ahead. `later` takes what is to be written
+ * from then on; left out: it is written here.
  */
 export async function takeSlot(
   tx: Database,
   tenantId: number,
-  order: At & { units: number; sent?: SentStatements | undefined },
+  order: At & { units: number; later?: ((change: SlotChange) => void) | undefined },
   locked?: SlotLoad[] | null,
 ): Promise<'taken' | 'slot_full'> {
-  const { restaurant, startsAt, units, sent } = order;
+  const { restaurant, startsAt, units, later } = order;
   const loads = locked === undefined ? await lockSlot(tx, tenantId, order) : locked;
   if (loads === null) return 'taken';
   if (!fitsAt(startsAt.getTime(), units, loads, restaurant)) return 'slot_full';
-  const counted = countSlot(tx, tenantId, restaurant.id, { startsAt, orders: 1, units });
-  if (sent) sent.add(counted);
-  else await counted;
+  const change: SlotChange = { startsAt, orders: 1, units };
+  if (later) later(change);
+  else await countSlot(tx, tenantId, restaurant.id, change);
   return 'taken';
 }
 

@@ -4,11 +4,8 @@ import { queueTickets } from '../../db/queries/queue-tickets.ts';
 import { queueOrderWebhooks } from '../../db/queries/queue-webhooks.ts';
 import type { Database } from '../../db/client.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
-import {
-  queueEventForRestaurant,
-  queueOrderMail,
-  queuePlacedOrderMail,
-} from '../../mails/queue-mail.ts';
+import { queueEventForRestaurant, queueOrderMail } from '../../mails/queue-mail.ts';
+import { isMailed } from './mailed-states.ts';
 
 export type OrderEventToPublish = {
   orderId: string;
@@ -17,19 +14,6 @@ export type OrderEventToPublish = {
   /** Its lines are others now: that is mailed in any state. */
   isChange?: boolean;
 };
-
-/** States that may call for a mail; which one it is, if any, is decided when it is sent. */
-const mailed = new Set<OrderStatus>([
-  'placed',
-  'accepted',
-  // Another time, told while it is in the kitchen.
-  'preparing',
-  'ready',
-  'out_for_delivery',
-  'rejected',
-  'cancelled',
-  'expired',
-]);
 
 /**
  * Notifies everybody who follows an order that something happened to it, in the transaction in which
@@ -44,7 +28,7 @@ export async function publishOrderEvent(
 ): Promise<void> {
   await notifyOrderChange(tx, tenantId, orderId);
   await queueTickets(tx, tenantId, { orderId, eventId, status });
-  if (isChange || mailed.has(status))
+  if (isChange || isMailed(status))
     await queueOrderMail(tx, { tenantId, orderId, cause: { eventId } });
   await queueOrderWebhooks(tx, tenantId, { orderId, eventId });
   // What waits for its money the restaurant has not seen.
@@ -57,8 +41,9 @@ export async function publishOrderEvent(
 export type Followers = { hasPrinters: boolean; hasWebhooks: boolean; mailsRestaurant: boolean };
 
 /**
- * The same for an order that is being placed, where it is known who follows it: asked of nobody else,
- * and without waiting for replies.
+ * The same for an order that is being placed, whose notice and mail are written with it
+ * (`insertPlacedOrder`), where it is known who else follows it: asked of nobody else, and without
+ * waiting for replies.
  */
 export async function publishPlacedOrder(
   tx: Database,
@@ -66,11 +51,7 @@ export async function publishPlacedOrder(
   { orderId, eventId, status }: OrderEventToPublish,
   { sent, followers }: { sent: SentStatements; followers: Followers },
 ): Promise<void> {
-  sent.add(notifyOrderChange(tx, tenantId, orderId));
   if (followers.hasPrinters) await queueTickets(tx, tenantId, { orderId, eventId, status });
-  if (mailed.has(status)) {
-    sent.add(queuePlacedOrderMail(tx, { tenantId, orderId, cause: { eventId } }));
-  }
   if (followers.hasWebhooks) sent.add(queueOrderWebhooks(tx, tenantId, { orderId, eventId }));
   if (followers.mailsRestaurant && status !== 'pending_payment') {
     sent.add(queueEventForRestaurant(tx, { tenantId, orderId, eventId }));

@@ -16,7 +16,7 @@ import { isSameOrder } from '../../domain/placing/is-same-order.ts';
 import { unheldProblems, withUnheld } from '../../domain/placing/unheld-problems.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
 import { holdGoods, lockGoods } from '../holds/held-goods.ts';
-import type { LockedGoods, RequestedGoods } from '../holds/held-goods.ts';
+import type { GoodsRows, LockedGoods, RequestedGoods } from '../holds/held-goods.ts';
 import { placementProblems } from './placement-problems.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
@@ -154,7 +154,8 @@ async function takeAndWrite(
   }
   const tenantId = call.tenant.id;
   const { restaurant } = prepared.stored;
-  const { held, unheld } = await holdGoods(tx, tenantId, goods, { locked, sent });
+  const rows: GoodsRows = { stock: [], slot: null };
+  const { held, unheld } = await holdGoods(tx, tenantId, goods, { locked, sent, rows });
   const { pricing, priced } = prepared;
   const modifierName = (itemId: number) =>
     pricing.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
@@ -171,6 +172,7 @@ async function takeAndWrite(
     cart,
     restaurant,
     held,
+    rows,
     ids: surroundings,
     followers: { hasPrinters, hasWebhooks, mailsRestaurant },
     now,

@@ -9,7 +9,7 @@ import {
 import { countNoShows } from '../../db/queries/no-shows.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { readCartToPlace } from '../../db/queries/stored-cart.ts';
-import type { StoredCart } from '../../db/queries/stored-cart.ts';
+import type { CartToPlace } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { contactKeys } from '../../domain/placing/customer-keys.ts';
 import { cartPrep } from '../../domain/menu/dish-prep.ts';
@@ -46,7 +46,7 @@ export type PlacementCall = {
  * stands while the cart's version and the menu's do.
  */
 export type Prepared = {
-  stored: StoredCart;
+  stored: CartToPlace;
   pricing: PricingContext;
   priced: PricedLines;
   chosen: ChosenSlot;

@@ -16,8 +16,11 @@ import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { soldLines } from '../../domain/order/order-lines.ts';
 import { addressOf } from '../../domain/placing/is-same-order.ts';
 import { followOrder } from '../loyalty/earn-points.ts';
+import { orderMail } from '../../mails/queue-mail.ts';
 import { debitGiftCards } from '../gift-cards/order-tenders.ts';
+import type { GoodsRows } from '../holds/held-goods.ts';
 import { publishPlacedOrder, type Followers } from '../order/publish-order-event.ts';
+import { isMailed } from '../order/mailed-states.ts';
 import { answerUntil } from '../order/answer-until.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
@@ -31,6 +34,8 @@ export type PlacedOrder = {
   /** As it is under its lock. */
   restaurant: Restaurant;
   held: HeldGoods;
+  /** What is written of that with the order. */
+  rows: GoodsRows;
   /** Drawn for its lines and events. */
   ids: Pick<Surroundings, 'lineIds' | 'eventIds'>;
   followers: Followers;
@@ -77,14 +82,20 @@ export async function writeOrder(
     })),
     payments: paymentsOf(order, isCashDue ? due : 0),
   };
-  sent.add(insertPlacedOrder(tx, tenantId, rows));
   const written = storedOrderOf(tenantId, rows);
-  const giftCards = order.held?.giftCards ?? [];
-  const isWaiting = status === 'pending_payment';
-  if (!isWaiting) await debitGiftCards(tx, tenantId, { orderId, giftCards, now: at });
   const last = written.events.at(-1);
   if (!last) throw new Error(`order ${orderId} has no event`);
   const event = { orderId, eventId: last.id, status };
+  sent.add(
+    insertPlacedOrder(tx, tenantId, {
+      ...rows,
+      ...placedOrder.rows,
+      mail: isMailed(status) ? orderMail({ tenantId, orderId, cause: { eventId: last.id } }) : null,
+    }),
+  );
+  const giftCards = order.held?.giftCards ?? [];
+  const isWaiting = status === 'pending_payment';
+  if (!isWaiting) await debitGiftCards(tx, tenantId, { orderId, giftCards, now: at });
   await publishPlacedOrder(tx, tenantId, event, { sent, followers });
   await followOrder(tx, tenantId, { order, now: at });
   if (giftCards.length === 0 || isWaiting) return { ...written, restaurant };
