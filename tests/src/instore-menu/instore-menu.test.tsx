@@ -116,7 +116,7 @@ describe('the in-store menu', () => {
       .element(links.getByRole('link', { name: 'Glebe' }))
       .toHaveAttribute('href', '/instore-menu?restaurant=2&without=milk');
     stores.restaurant.getState().clear();
-    expect(place()).toBe('/instore-menu?restaurant=1&without=milk');
+    await expect.poll(place).toBe('/instore-menu?restaurant=1&without=milk');
     const { selected } = stores.restaurant.getInitialState();
     expect(selected).toBeNull();
     const [first] = stores.boot.restaurants;

@@ -70,10 +70,10 @@ describe('/order-history', () => {
     await page.getByLabelText('How you got it').selectOptions('Delivery');
     await expect.element(card(41)).not.toBeInTheDocument();
     await expect.element(card(42)).toBeVisible();
-    expect(place()).toBe('/order-history?kind=delivery');
+    await expect.poll(place).toBe('/order-history?kind=delivery');
     await page.getByLabelText('Restaurant').selectOptions('Glebe');
     await expect.element(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
-    expect(place()).toBe('/order-history?kind=delivery&restaurant=2');
+    await expect.poll(place).toBe('/order-history?kind=delivery&restaurant=2');
     await button('Show all orders').click();
     await expect.element(card(41)).toBeVisible();
   });

@@ -74,7 +74,7 @@ describe('/table-reservation', () => {
     await time('7:00 pm').click();
     await goOn().click();
     await expect.element(page.getByRole('heading', { name: 'Confirm your table' })).toBeVisible();
-    expect(place()).toContain('/table-reservation/confirm?');
+    await expect.poll(place).toContain('/table-reservation/confirm?');
     expect(place()).not.toContain('quiet');
     expect(server.calls('holdTable').map(({ body }) => body)).toEqual([
       { restaurant_id: 1, party: 2, area_id: null, instant: instantOf(dateIn(1), '19:00') },
@@ -143,7 +143,7 @@ describe('/table-reservation', () => {
     await expect
       .element(page.getByText(`${day(dateIn(3))}: no table for 2 people is free.`))
       .toBeVisible();
-    expect(place()).toBe(`${at}?date=${dateIn(1)}`);
+    await expect.poll(place).toBe(`${at}?date=${dateIn(1)}`);
   });
 
   it('is no wider than its page, however long the row of days', async () => {

@@ -56,7 +56,7 @@ describe('/table-reservation/confirm', () => {
         has_wheelchair: false,
       },
     ]);
-    expect(place()).toMatch(/^\/table-reservation\/success\?reservation=/);
+    await expect.poll(place).toMatch(/^\/table-reservation\/success\?reservation=/);
     expect(stores.account.getState().guestUser?.name).toBe('Mia W.');
     expect(sessionStorage.getItem('reservationDraft')).toBeNull();
   });
@@ -179,7 +179,7 @@ describe('/table-reservation/success', () => {
     await expect.element(facts).toHaveTextContent('1 high chair');
     await expect.element(facts).toHaveTextContent('K7Q2');
     const [id] = server.stored.keys();
-    expect(place()).toContain(id);
+    await expect.poll(place).toContain(id);
     await expect
       .element(page.getByRole('link', { name: 'Change or cancel' }))
       .toHaveAttribute('href', `/reservations?reservation=${id}`);

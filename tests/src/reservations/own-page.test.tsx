@@ -63,7 +63,7 @@ describe('one reservation', () => {
   it("R92 opens by the mail's link without a session, and the key leaves the address", async () => {
     const { server, place } = openPages(`${oneAt}&key=signature`, { server: serverWith(sample) });
     await expect.element(heading('Reservation K7Q2')).toBeVisible();
-    expect(place()).toBe(oneAt);
+    await expect.poll(place).toBe(oneAt);
     const [asked] = server.calls('getReservation');
     expect(asked?.headers.get('x-reservation-key')).toBe('signature');
     expect(asked?.headers.get('authorization')).toBeNull();

@@ -82,10 +82,10 @@ describe('the page of customers', () => {
       .element(page.getByLabelText('Name, phone, email or order number'))
       .toHaveValue('ana');
     state.customers = [customerOf(1, 'Ana'), customerOf(2, 'Bo')];
-    expect(place()).toBe(`${paths.deskPage('customers')}?text=ana`);
+    await expect.poll(place).toBe(`${paths.deskPage('customers')}?text=ana`);
     await button('Show all').click();
     await expect.element(button('Details of Bo')).toBeVisible();
-    expect(place()).toBe(paths.deskPage('customers'));
+    await expect.poll(place).toBe(paths.deskPage('customers'));
   });
 
   test('shows more below what is there', async () => {

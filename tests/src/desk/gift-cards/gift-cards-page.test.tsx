@@ -73,7 +73,7 @@ describe('the page of gift cards', () => {
     await expect
       .poll(() => server.sent('POST', `${base}/search`))
       .toEqual([{}, { code: 'ACDE-FGHJ-KMNP-QRTW' }]);
-    expect(place()).toBe('/desk/gift-cards');
+    await expect.poll(place).toBe('/desk/gift-cards');
     await field().fill('Ada');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/^Write the whole code/)).toBeVisible();
@@ -89,11 +89,11 @@ describe('the page of gift cards', () => {
     await expect.element(page.getByText(/order 041/)).toBeVisible();
     await expect.element(page.getByText('-$18.40')).toBeVisible();
     await expect.element(page.getByText('Grace, grace@example.com')).toBeVisible();
-    expect(place()).toBe(`/desk/gift-cards?card=${cardId}`);
+    await expect.poll(place).toBe(`/desk/gift-cards?card=${cardId}`);
     expect(await axeProblems()).toEqual([]);
     await button('All gift cards').click();
     await expect.element(page.getByRole('region', { name: 'Gift cards' })).toHaveFocus();
-    expect(place()).toBe('/desk/gift-cards');
+    await expect.poll(place).toBe('/desk/gift-cards');
   });
 
   test('sends a card again only after it has said that the old code ends', async () => {

@@ -57,7 +57,7 @@ describe('a card sold over the counter', () => {
     await button('Sell for $50.00').click();
     await expect.element(page.getByText('ACDE-FGHJ-KMNP-AC34')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: /code of this card/ })).toHaveFocus();
-    expect(place()).toBe(`/desk/gift-cards?card=${cardId}`);
+    await expect.poll(place).toBe(`/desk/gift-cards?card=${cardId}`);
     expect(server.sent('POST', base)).toEqual([
       {
         restaurant_id: 1,

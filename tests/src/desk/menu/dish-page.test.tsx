@@ -115,7 +115,7 @@ describe('the page of a dish', () => {
     await button('Back to the dishes').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).last().click();
     await expect.element(field('Name')).toHaveValue('House burger');
-    expect(place()).toBe(burger);
+    await expect.poll(place).toBe(burger);
     await button('Undo my changes').click();
     await button('Back to the dishes').click();
     await expect.poll(place).toBe('/desk/menu');

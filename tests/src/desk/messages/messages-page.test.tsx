@@ -97,7 +97,7 @@ describe('the messages', () => {
     await button('Read the message from Ada Lovelace').click();
     await expect.element(page.getByText('The soup was cold.')).toBeVisible();
     await expect.element(page.getByText('Order 117')).toBeVisible();
-    expect(place()).toBe(`/desk/messages?message=${id}`);
+    await expect.poll(place).toBe(`/desk/messages?message=${id}`);
     expect(await axeProblems()).toEqual([]);
     await button('All messages').click();
     await expect.element(page.getByText('1 waits for an answer')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the messages', () => {
     await page.getByRole('radio', { name: 'To answer' }).click();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByText('None is answered yet.')).toBeVisible();
-    expect(place()).toBe('/desk/messages?show=answered');
+    await expect.poll(place).toBe('/desk/messages?show=answered');
     await page.getByRole('radio', { name: 'Set aside' }).click();
     await expect.element(page.getByText(/^These look like advertising/)).toBeVisible();
   });

@@ -108,7 +108,7 @@ describe('a form of settings', () => {
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Stay here' }).last().click();
     await expect.element(minutes).toHaveValue(25);
-    expect(place()).toBe('/desk/settings/orders');
+    await expect.poll(place).toBe('/desk/settings/orders');
     await people.click();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect.poll(place).toBe('/desk/people');

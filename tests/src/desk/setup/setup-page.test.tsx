@@ -20,7 +20,7 @@ describe('the frame', () => {
       'GET /v2/staff/restaurants/1/hours': () => ok({ ...newtownHours, week: [] }),
     });
     await expect.element(heading(/^Step 2 of 8 Opening hours$/)).toHaveFocus();
-    expect(place()).toBe('/desk/setup/hours');
+    await expect.poll(place).toBe('/desk/setup/hours');
     await page.viewport(1200, 800);
     await expect.element(steps.getByText('There are no hours for pickup.')).toBeVisible();
     await expect
@@ -75,7 +75,7 @@ test('a step that still lacks something says what, and later is always possible'
   });
   await button('Go on').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nobody can pay yet.');
-  expect(place()).toBe('/desk/setup/payment');
+  await expect.poll(place).toBe('/desk/setup/payment');
   await expect
     .element(page.getByRole('link', { name: 'Later. Go to: Test order' }))
     .toHaveAttribute('href', '/desk/setup/test-order');

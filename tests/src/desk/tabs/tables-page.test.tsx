@@ -47,7 +47,7 @@ describe('the tables of a restaurant', () => {
     await expect.element(button('All 3')).toHaveAttribute('aria-pressed', 'true');
     await button('With a tab 1').click();
     await expect.poll(cards).toEqual(['Table 2']);
-    expect(place()).toBe('/desk/tables?show=open');
+    await expect.poll(place).toBe('/desk/tables?show=open');
     await button('Free 2').click();
     await expect.poll(cards).toEqual(['Table 3, Terrace', 'Table 1']);
     await button('Need somebody 1').click();
@@ -156,10 +156,10 @@ test('a table is opened and left by the keyboard, and has the focus again', asyn
   open.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
-  expect(place()).toBe('/desk/tables?table=2');
+  await expect.poll(place).toBe('/desk/tables?table=2');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(place()).toBe('/desk/tables');
+  await expect.poll(place).toBe('/desk/tables');
   await expect.element(button('Table 2')).toHaveFocus();
 });
 

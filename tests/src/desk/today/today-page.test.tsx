@@ -126,10 +126,10 @@ describe('the figures of the day', () => {
     await page.getByRole('button', { name: 'The day before' }).click();
     await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-11-19');
     await expect.element(page.getByText(/^Newtown, Thu,? 19 Nov/)).toBeVisible();
-    expect(place()).toBe('/desk/today?day=2026-11-19');
+    await expect.poll(place).toBe('/desk/today?day=2026-11-19');
     await page.getByRole('button', { name: 'Today' }).click();
     await expect.element(page.getByText(/^Newtown, Fri,? 20 Nov/)).toBeVisible();
-    expect(place()).toBe('/desk/today');
+    await expect.poll(place).toBe('/desk/today');
   });
 
   it('of a linked day are those of that day', async () => {
