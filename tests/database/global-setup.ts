@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/db/client.ts';
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { databaseUrl, withClient } from './with-client.ts';
 
 declare module 'vitest' {
@@ -44,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** The server's folder is kept between runs, and made anew should a power cut have spoilt it. */
 async function startOwnServer(): Promise<TestServer> {
   const mine = `servery-test-${shortHash(`${findProjectRoot()} ${userInfo().username}`)}`;
-  const dataDir = join(tmpdir(), mine);
+  const dataDir = join(scratchFolder(), mine);
   const options = { dataDir, log: () => undefined, throwaway: true };
   const { connection, stop } = await startEmbeddedPostgres(options).catch(
     async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '../scratch-folder.ts';
 
 const folderVariable = 'E2E_DATA';
 
@@ -11,7 +11,7 @@ export const e2ePort = Number(process.env['E2E_PORT'] ?? 3217);
 export const e2eDataFolder = (process.env[folderVariable] ??= newFolder());
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'servery-e2e-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'servery-e2e-'));
   // As root, PostgreSQL runs as an unprivileged user, who must be able to enter.
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
