@@ -19,26 +19,3 @@ export function withAddition(cart: Cart, { quantity, amount }: Addition): Cart {
     due: moved(cart.due),
   };
 }
-
-/** The cart of somebody who has none yet. */
-export const firstCart = (restaurantId: number, currency: string): Cart => ({
-  items: [],
-  item_count: 0,
-  total: 0,
-  subtotal: 0,
-  tax_total: 0,
-  tax_inclusive: true,
-  bill: [],
-  due: 0,
-  gift_cards: [],
-  coupon: null,
-  delivery: null,
-  deal_hints: [],
-  deals_left_out: [],
-  tip_percents: [],
-  highest_tip: 0,
-  version: 0,
-  restaurant_id: restaurantId,
-  currency,
-  problems: [],
-});

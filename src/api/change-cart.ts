@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
+import { emptyCart } from '#schemas/empty-cart.ts';
 import { enCart, type CartMessages } from '#schemas/messages/en-cart.ts';
 import { useStores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
 import type { CartAnswer } from './cart-answer.ts';
 import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.ts';
-import { firstCart, withAddition, type Addition } from './cart-guess.ts';
+import { withAddition, type Addition } from './cart-guess.ts';
 import { ownerOf, useCartKey, type CartKey } from './cart-key.ts';
 import { forgetCleared, rememberCleared } from './cleared-cart.ts';
 import { ApiFailure, useApi } from './client.ts';
@@ -45,7 +46,10 @@ export function useAddToCart() {
     const { currency } = stores.config.getState().tenant;
     client.setQueryData<CartAnswer>(key, (answer) => ({
       ...answer,
-      data: withAddition(answer?.data ?? firstCart(restaurantId, currency), addition),
+      data: withAddition(
+        answer?.data ?? emptyCart({ restaurantId, currency, taxInclusive: true }),
+        addition,
+      ),
       isGuess: true,
     }));
     return { key, addition, isFirst: !query };

@@ -119,19 +119,18 @@ const cartFields = {
   otherCarts: otherCartsOf(tenant, shopper, restaurants.id),
 };
 
+const isOpenCart = and(
+  eq(carts.tenantId, restaurants.tenantId),
+  eq(carts.restaurantId, restaurants.id),
+  eq(carts.shopperId, shopper),
+  isNull(carts.closedAt),
+);
+
 const cartStatement = prepareOnce((db) =>
   db
     .select(cartFields)
     .from(restaurants)
-    .leftJoin(
-      carts,
-      and(
-        eq(carts.tenantId, restaurants.tenantId),
-        eq(carts.restaurantId, restaurants.id),
-        eq(carts.shopperId, shopper),
-        isNull(carts.closedAt),
-      ),
-    )
+    .leftJoin(carts, isOpenCart)
     .where(
       and(
         eq(restaurants.tenantId, tenant),
@@ -163,15 +162,7 @@ const placeStatement = prepareOnce((db) =>
       ), '[]')`,
     })
     .from(restaurants)
-    .leftJoin(
-      carts,
-      and(
-        eq(carts.tenantId, restaurants.tenantId),
-        eq(carts.restaurantId, restaurants.id),
-        eq(carts.shopperId, shopper),
-        isNull(carts.closedAt),
-      ),
-    )
+    .leftJoin(carts, isOpenCart)
     .where(
       and(eq(restaurants.tenantId, tenant), eq(restaurants.id, sql.placeholder('restaurantId'))),
     )

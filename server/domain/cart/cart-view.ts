@@ -3,7 +3,6 @@ import type { RefusalProblem } from '#schemas/api/wire.ts';
 import { toMajor } from '#schemas/money.ts';
 import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
 import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
-import type { Tenant } from '../../db/queries/tenants.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
 import { billLines } from '../pricing/bill-lines.ts';
 import { cartLoyaltyView } from './cart-loyalty-view.ts';
@@ -73,26 +72,3 @@ export function cartView({
     problems: [...problems, ...priced.problems],
   };
 }
-
-/** Of a guest who has chosen nothing anywhere. */
-export const emptyCart = ({ currency, taxInclusive }: Tenant): Cart => ({
-  items: [],
-  item_count: 0,
-  total: 0,
-  subtotal: 0,
-  tax_total: 0,
-  tax_inclusive: taxInclusive,
-  bill: [],
-  due: 0,
-  gift_cards: [],
-  coupon: null,
-  delivery: null,
-  deal_hints: [],
-  deals_left_out: [],
-  tip_percents: [],
-  highest_tip: 0,
-  version: 0,
-  restaurant_id: null,
-  currency,
-  problems: [],
-});

@@ -1,12 +1,13 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { RefusalProblem } from '#schemas/api/wire.ts';
+import { emptyCart } from '#schemas/empty-cart.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
-import { cartView, emptyCart } from '../../domain/cart/cart-view.ts';
+import { cartView } from '../../domain/cart/cart-view.ts';
 import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { priceOwnCart } from './price-own-cart.ts';
@@ -29,7 +30,7 @@ export async function loadCart(
   const stored = await readStoredCart(deps.db, tenant.id, { shopperId, restaurantId: requested });
   if (stored) return showCart(deps, owner, stored, purposeIn(stored.restaurant.timeZone));
   if (requested !== null) throw restaurantNotFound();
-  return emptyCart(tenant);
+  return emptyCart({ ...tenant, restaurantId: null });
 }
 
 /** A cart that was just read or written, priced for a purpose. */
