@@ -26,6 +26,11 @@ const nodeFlags = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 /** Such as `--cpu-prof --cpu-prof-dir=…`, for the API's process. */
 const furtherFlags = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '');
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+/**
+ * Rounds that are not counted. Servers run for days; one that has answered a few hundred calls still
+ * spends a good part of its time compiling, and in functions that are not compiled yet.
+ */
+const warmUps = Number(process.env['BENCH_WARM_UPS'] ?? 2);
 const phaseMs = Number(process.env['BENCH_PHASE_MS'] ?? 3000);
 /** Each guest has one open cart, so placing is measured in batches of one order for each guest. */
 const batchesPerRound = 3;
@@ -145,13 +150,12 @@ async function run(setup: BenchSetup): Promise<void> {
     ];
     const seen = new Map<string, Phase[]>();
     const checkouts = new Map<string, Checkout[]>();
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 1 - warmUps; round <= rounds; round += 1) {
       const inTurn = round % 2 === 0 ? targets : targets.toReversed();
       for (const operation of operations) {
         for (const target of inTurn) {
           const measured = await measure(setup, target, operation);
-          // The first round warms both up and is not counted.
-          if (round === 0) continue;
+          if (round <= 0) continue;
           const key = `${target.name} ${operation}`;
           seen.set(key, [...(seen.get(key) ?? []), ...measured]);
         }
