@@ -43,6 +43,9 @@ function OwnEditorHost() {
   const { search } = useLocation();
   const isAskedFor = new URLSearchParams(search).has('edit');
   const [state, setState] = useState<'unopened' | 'open' | 'closed' | 'broken'>('unopened');
+  /** Pressed, and its code has still to come. */
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [returns, setReturns] = useState(0);
   const [breaks, setBreaks] = useState(0);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
@@ -54,16 +57,23 @@ function OwnEditorHost() {
 
   const load = useCallback(
     (act: () => void) => {
-      Promise.all([editorPanel.preload(), config.getState().prepareEdits()]).then(act, () =>
-        toast.error({
-          title: 'The editor could not be loaded',
-          description: 'Check your connection and try again.',
-        }),
-      );
+      Promise.all([editorPanel.preload(), config.getState().prepareEdits()])
+        .then(act, () => {
+          setHasFailed(true);
+          toast.error({
+            title: 'The editor could not be loaded',
+            description: 'Check your connection and try again.',
+          });
+        })
+        .finally(() => setIsLoading(false));
     },
     [config],
   );
   const open = useCallback(() => load(() => setState('open')), [load]);
+  const press = useCallback(() => {
+    setIsLoading(true);
+    open();
+  }, [open]);
   const takeFocusBack = () => setReturns((before) => before + 1);
   const close = () => {
     setState('closed');
@@ -83,22 +93,29 @@ function OwnEditorHost() {
     setAsksToDiscard(false);
     takeFocusBack();
   };
-  useEditorShortcut(isOffered || isForStaff || isOpen ? (isOpen ? close : open) : null);
+  useEditorShortcut(isOffered || isForStaff || isOpen ? (isOpen ? close : press) : null);
 
-  useReopenedEditor(isOpen, open);
+  const isReopened = useReopenedEditor(isOpen, open);
   useEffect(() => {
     if (isAskedFor) open();
   }, [isAskedFor, open]);
 
+  // What opens by itself is not offered first: it would go from under the pointer.
+  const opensByItself = state === 'unopened' && !hasFailed && (isReopened || isAskedFor);
+  const isOnItsWay = isLoading || opensByItself;
+
   useEffect(() => {
-    present.setState({ isEdited: isOpen || isBroken || isAskedFor });
-  }, [isOpen, isBroken, isAskedFor, present]);
+    // No customer's question comes over it while it is on its way either.
+    present.setState({ isEdited: isOpen || isOnItsWay || isBroken || isAskedFor });
+  }, [isOpen, isOnItsWay, isBroken, isAskedFor, present]);
 
   useEffect(() => {
     const { preload } = editorPanel;
-    present.setState({ editorEntry: { open, preload, isForStaff, isOpen, returns } });
+    const isTaken = isOpen || opensByItself;
+    const entry = { open: press, preload, isForStaff, isOpen: isTaken, returns };
+    present.setState({ editorEntry: entry });
     return () => present.setState({ editorEntry: null });
-  }, [present, open, isForStaff, isOpen, returns]);
+  }, [present, press, isForStaff, isOpen, opensByItself, returns]);
 
   return (
     <>

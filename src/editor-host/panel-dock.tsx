@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand/react';
 import {
   fittedWidth,
@@ -32,13 +32,14 @@ export function PanelDock({ preferences, children }: PanelDockProps) {
   const sheet = useStore(preferences, (state) => state.sheet);
   useKeyboardInset(panel);
 
-  useEffect(() => {
+  // Before anything of the editor takes the focus or measures: the page is laid out once.
+  useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset['editing'] = dock;
     dataset['editorSheet'] = sheet;
     style.setProperty('--editor-width', `${width}px`);
   }, [dock, sheet, width]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const { dataset, style } = document.documentElement;
       delete dataset['editing'];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ColorsConfig } from '#schemas/config/colors.ts';
 import { aaText } from '#schemas/rules/contrast.ts';
 import { useConfigPart } from '../../core/state/editor-context.tsx';
@@ -21,8 +21,9 @@ type ContrastHintProps = {
 
 /** How one of the site's five colours reads, and the nearest one that does where it does not. */
 export function ContrastHint({ name, scheme, onUse }: ContrastHintProps) {
-  const colors = useConfigPart((config) => config.colors);
-  const dark = useConfigPart((config) => config.theme.dark);
+  // Dragging a colour comes first; what is said of it follows.
+  const colors = useDeferredValue(useConfigPart((config) => config.colors));
+  const dark = useDeferredValue(useConfigPart((config) => config.theme.dark));
   const { pairs, better } = useMemo(() => {
     const look = { colors, dark };
     const pairs = contrastsOf(name, look, scheme);

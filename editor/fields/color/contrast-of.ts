@@ -68,6 +68,15 @@ const pairsOf = (name: ColorName): readonly ColorPair[] =>
       : sources[ink] === name || sources[background] === name,
   );
 
+/** Kept by the five: a hint stands below each of them, and a colour being dragged changes all. */
+const kept = new WeakMap<ColorsConfig, ReturnType<typeof derivePalettes>>();
+
+function palettesOf(five: ColorsConfig) {
+  const known = kept.get(five) ?? derivePalettes(five, null);
+  kept.set(five, known);
+  return known;
+}
+
 /**
  * Every pair in which one of the five is drawn (schemas/rules/color-pairs.ts), the weakest first.
  * What is computed from the five always reads. The owner's own text on the background, and links in
@@ -75,7 +84,7 @@ const pairsOf = (name: ColorName): readonly ColorPair[] =>
  */
 export function contrastsOf(name: ColorName, look: Look, scheme: Scheme = 'light'): Contrast[] {
   const five = fiveOf(look, scheme);
-  const { light: palette, shares } = derivePalettes(five, null);
+  const { light: palette, shares } = palettesOf(five);
   const tone = name === 'secondary' ? 'secondary' : 'page';
   const drawn = resolveRoles(palette, shares, tone);
   return pairsOf(name)

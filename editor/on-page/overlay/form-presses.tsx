@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormsPort } from '../../core/ports.ts';
 import { usePorts } from '../../core/state/editor-context.tsx';
 import { useCanvas, useCanvasState } from '../page/canvas-state.ts';
@@ -28,7 +28,8 @@ function OwnFormPresses({ page, forms }: FormPressesProps & { forms: FormsPort }
   const canvas = useCanvas();
   const isPicking = useCanvasState(({ picking }) => picking === 'fields');
   usePageSheet(page, isPicking ? pointer : null);
-  useEffect(() => {
+  // With the frame that shows the editor: a press right then must not be a customer's.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, button, target } = event;
       if (canvas.getState().picking !== 'fields' || button !== 0) return;

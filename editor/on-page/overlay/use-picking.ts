@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useCanvas } from '../page/canvas-state.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import { findPaint } from '../page/find-paint.ts';
@@ -36,7 +36,7 @@ export function usePicking(options: PickingOptions): void {
     latest.current = options;
   });
   const { page } = options;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: Element | null = null;
     const hover = (target: Element | null) => {
       if (target === last) return;
