@@ -28,13 +28,18 @@ const listModules: Plugin = {
 /** The only ways into the editor: from the storefront, and from the desk (tests/editor-budget.ts). */
 const editorDoors = /\/src\/editor-host\/(?:editor|look)-panel\.tsx$/;
 
+/** The only ways into what is for staff: the desk, its orders by telephone, its forms on the page. */
+const deskDoors =
+  /\/src\/(?:app\/desk|features\/desk\/(?:phone-order\/phone-order-bar|on-page\/\w+-on-page))\.tsx$/;
+
 /**
- * Two style sheets instead of one for each chunk: the page's, so that no lazy part waits for
- * another request before its first paint, and the editor's, of which no customer loads a byte. They
- * are put together in the order in which the chunks are imported.
+ * Three style sheets instead of one for each chunk: the page's, so that no lazy part waits for
+ * another request before its first paint, the desk's, and the editor's, of which no customer loads
+ * a byte. They are put together in the order in which the chunks are imported; what desk and editor
+ * both draw stands in both of theirs.
  */
-const twoSheets: Plugin = {
-  name: 'servery:two-sheets',
+const threeSheets: Plugin = {
+  name: 'servery:three-sheets',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
@@ -42,9 +47,14 @@ const twoSheets: Plugin = {
       const file = bundle[name];
       return file?.type === 'chunk' ? file : undefined;
     };
-    const isDoor = (name: string) =>
-      chunkAt(name)?.moduleIds.some((id) => editorDoors.test(id)) ?? false;
-    const reach = (names: readonly string[], into: Set<string>) => {
+    const named = Object.keys(bundle);
+    const behind = (doors: RegExp) =>
+      named.filter((name) => chunkAt(name)?.moduleIds.some((id) => doors.test(id)));
+    const entries = named.filter((name) => chunkAt(name)?.isEntry);
+    const [desk, editor] = [behind(deskDoors), behind(editorDoors)];
+    const doors = new Set([...desk, ...editor]);
+
+    const reach = (names: readonly string[], into: Set<string>): Set<string> => {
       const lazy: string[] = [];
       const load = (name: string) => {
         const chunk = chunkAt(name);
@@ -52,36 +62,38 @@ const twoSheets: Plugin = {
         // What a chunk imports comes before it, and what it asks for later after all of them.
         for (const imported of chunk.imports) load(imported);
         into.add(name);
-        lazy.push(...chunk.dynamicImports.filter((one) => !isDoor(one)));
+        lazy.push(...chunk.dynamicImports.filter((one) => !doors.has(one)));
       };
       for (const name of names) load(name);
-      if (lazy.some((name) => !into.has(name))) reach(lazy, into);
+      return lazy.some((name) => !into.has(name)) ? reach(lazy, into) : into;
     };
-    const named = Object.keys(bundle);
-    const entries = named.filter((name) => chunkAt(name)?.isEntry);
-    const page = new Set<string>();
-    reach(entries, page);
-    const all = new Set(page);
-    reach(named.filter(isDoor), all);
-    const editor = [...all].filter((name) => !page.has(name));
+    const page = reach(entries, new Set());
+    const beyondPage = (names: readonly string[]) =>
+      [...reach(names, new Set(page))].filter((name) => !page.has(name));
 
-    const gather = (sheet: string, of: Iterable<string>, loadedBy: readonly string[]) => {
-      const metadata = [...of].flatMap((name) => chunkAt(name)?.viteMetadata ?? []);
-      const sources = metadata.flatMap(({ importedCss }) =>
-        [...importedCss].map((name) => {
-          const file = bundle[name];
-          if (file?.type !== 'asset') throw new Error(`The style sheet ${name} is missing.`);
-          Reflect.deleteProperty(bundle, name);
+    const sheets = [
+      { name: 'style.css', chunks: [...page], loadedBy: entries },
+      { name: 'desk.css', chunks: beyondPage(desk), loadedBy: desk },
+      { name: 'editor.css', chunks: beyondPage(editor), loadedBy: editor },
+    ].map(({ name, chunks, loadedBy }) => {
+      const sources = chunks.flatMap((chunk) =>
+        [...(chunkAt(chunk)?.viteMetadata?.importedCss ?? [])].map((css) => {
+          const file = bundle[css];
+          if (file?.type !== 'asset') throw new Error(`The style sheet ${css} is missing.`);
           return String(file.source);
         }),
       );
-      for (const { importedCss } of metadata) importedCss.clear();
-      const reference = this.emitFile({ type: 'asset', name: sheet, source: sources.join('') });
-      const address = this.getFileName(reference);
-      for (const name of loadedBy) chunkAt(name)?.viteMetadata?.importedCss.add(address);
-    };
-    gather('style.css', page, entries);
-    gather('editor.css', editor, named.filter(isDoor));
+      return { name, chunks, source: sources.join(''), loadedBy };
+    });
+    for (const name of sheets.flatMap(({ chunks }) => chunks)) {
+      const importedCss = chunkAt(name)?.viteMetadata?.importedCss;
+      for (const css of importedCss ?? []) Reflect.deleteProperty(bundle, css);
+      importedCss?.clear();
+    }
+    for (const { name, source, loadedBy } of sheets) {
+      const address = this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      for (const door of loadedBy) chunkAt(door)?.viteMetadata?.importedCss.add(address);
+    }
   },
 };
 
@@ -127,7 +139,7 @@ const preloaded = (file: string, needed: string[]): string[] =>
  * entry).
  */
 export default defineConfig({
-  plugins: [react(), shakeRouter(), shakeZod(), twoSheets, listModules, precompress],
+  plugins: [react(), shakeRouter(), shakeZod(), threeSheets, listModules, precompress],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {

@@ -41,13 +41,15 @@ export function editorFailures(page: ReadonlySet<string>): string[] {
     modulesOf(file).some((id) => id.endsWith('/editor/core/state/editor.ts')),
   );
   const areIconsApart = files.some((file) => file.includes(ownIcons));
-  // Rules of chunks that customers load stand in the page's sheet (vite.config.ts), all others here.
-  const [sheets, ownSheets] = [sheetsOf('index.html'), sheetsOf(door)];
-  const isDressed = ownSheets.length > 0 && !ownSheets.some((sheet) => sheets.includes(sheet));
+  // Rules of chunks that customers load stand in the page's sheet (vite.config.ts), all others here
+  // and in the desk's.
+  const sheets = sheetsOf('index.html');
+  const undressed = [door, doorOfStaff].filter((one) => {
+    const own = sheetsOf(one);
+    return own.length === 0 || own.some((sheet) => sheets.includes(sheet));
+  });
   return [
-    ...(isDressed
-      ? []
-      : ['The editor has no style sheet of its own: customers would load its rules.']),
+    ...undressed.map((one) => `${one} has no style sheet: customers would load its rules.`),
     ...(intruders.length > 0 ? [`Customers would load the editor’s ${intruders.join(', ')}`] : []),
     ...(areIconsApart ? [] : ['The editor has no icons of its own: customers would load them.']),
     ...(isFound ? [] : [`The editor is not behind ${door}: has it been moved?`]),
