@@ -48,10 +48,44 @@ const isOfVisit = importedFrom(
   'src/sections/features-section.tsx',
   'src/sections/categories-section.tsx',
   'src/sections/page-menu-container.tsx',
-  'src/page/theme/watch-theme.ts',
+  'src/sections/short-menu-container.tsx',
+  'src/page/theme/watch-theme-when-used.ts',
   'src/page/shown-when/update-shown-sections.ts',
   'src/page/live-config/follow-publishes.ts',
+  // Of the countdown in an offer.
+  'schemas/rules/time/instant-of.ts',
 );
+
+/** What several modules of the designs of these sections import, or of all of them. */
+function sharedByDesigns(...sections: string[]) {
+  const folders = new RegExp(`/variants/(?:primitives|sections/(?:${sections.join('|')}))/`);
+  return (id: string, context: Rolldown.ChunkingContext): boolean =>
+    folders.test(id) && (context.getModuleInfo(id)?.importers.length ?? 0) > 1;
+}
+
+/** Of the sections that begin a page; its first few are drawn with it. */
+const isOfFirstDesigns = sharedByDesigns(
+  'hero',
+  'features',
+  'categories',
+  'menu',
+  'top-offer-banner',
+);
+
+/** Of those further down. The code that draws a QR code is none of it: a promotion brings it. */
+const isOfFurtherDesigns = sharedByDesigns(
+  'about',
+  'footer',
+  'gallery',
+  'hours',
+  'reviews',
+  'spotlight',
+);
+
+/** An icon that a design draws by itself. */
+const isIconOfDesigns = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  /\/lucide-react\//.test(id) &&
+  (context.getModuleInfo(id)?.importers ?? []).some((one) => /\/variants\//.test(one));
 
 /** What draws the sections further down, and the foot of every page. */
 const isOfFurtherSections = importedFrom(
@@ -71,10 +105,18 @@ const isOfDocument = importedFrom('src/stores/config-draft.ts');
 const isOfEditor = importedFrom('src/editor-host/editor-panel.tsx');
 const editorDoor = /\/src\/editor-host\/editor-panel\.tsx$/;
 
+type IsOf = (id: string, context: Rolldown.ChunkingContext) => boolean;
+
 const only =
-  (name: string, isOf: ReturnType<typeof importedFrom>) =>
+  (name: string, ...isOf: IsOf[]) =>
   (id: string, context: Rolldown.ChunkingContext) =>
-    isOf(id, context) ? name : null;
+    isOf.some((one) => one(id, context)) ? name : null;
+
+/** What computes a theme: asked for once somebody uses the page. */
+const isOfTheme = importedFrom('src/page/theme/watch-theme.ts');
+
+/** The question for a restaurant, which opens by itself, with the frame of every dialog. */
+const isOfQuestion = importedFrom('src/features/restaurants/restaurant-dialog.tsx');
 
 const vendor = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zustand');
 
@@ -89,8 +131,13 @@ export const chunks = [
     test: (id: string) => vendor.test(id) && !/infinite[^/]*$/i.test(id),
   },
   { name: only('storefront', isOfFirstLoad), debugName: 'storefront' },
-  { name: only('visit', isOfVisit), debugName: 'visit' },
-  { name: only('further-sections', isOfFurtherSections), debugName: 'further-sections' },
+  { name: only('visit', isOfVisit, isOfFirstDesigns, isIconOfDesigns), debugName: 'visit' },
+  { name: only('theme', isOfTheme), debugName: 'theme' },
+  { name: only('restaurant-question', isOfQuestion), debugName: 'restaurant-question' },
+  {
+    name: only('further-sections', isOfFurtherSections, isOfFurtherDesigns),
+    debugName: 'further-sections',
+  },
   { name: 'zod', test: packages('zod') },
   { name: only('site-document', isOfDocument), debugName: 'site-document' },
   // Apart from what draws them: two files of one group that need each other would both be half made.
@@ -105,10 +152,6 @@ export const chunks = [
     test: /\/lucide-react\//,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,
-  },
-  {
-    name: 'sections',
-    test: /\/variants\/primitives\//,
   },
   // What several designs of a section have in common, in one file for each kind of section.
   {

@@ -2,6 +2,7 @@ import './zod-without-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { bootElementId, type PageBoot } from '#schemas/page.ts';
+import type { PagePart } from '#variants/lazy-part.tsx';
 import '#variants/base.css';
 import { App } from '../app/app.tsx';
 import { replayEarlyPress } from '../page/hydration/early-press.ts';
@@ -89,9 +90,8 @@ async function start(): Promise<void> {
     void replayEarlyPress(null);
   }
   followOtherTabs(stores, hydrateAll);
-  // The page came with its theme: what computes one is needed for changes alone.
-  const { watchTheme } = await import('../page/theme/watch-theme.ts');
-  watchTheme(stores, document.documentElement.style);
+  const { watchThemeWhenUsed } = await import('../page/theme/watch-theme-when-used.ts');
+  const theme = watchThemeWhenUsed(stores, document.documentElement.style);
   const { updateShownSections } = await import('../page/shown-when/update-shown-sections.ts');
   updateShownSections({
     stores,
@@ -99,19 +99,22 @@ async function start(): Promise<void> {
     hydrateAll,
   });
   // A preview stays as it is.
-  if (!boot.preview) whenIdle(() => followLive(runtime));
+  if (!boot.preview) whenIdle(() => followLive(runtime, theme));
 }
 
 /** Once its code is there: without a network it is asked for again when that is back. */
-function followLive(runtime: Runtime): void {
+function followLive(runtime: Runtime, theme: PagePart): void {
   import('../page/live-config/follow-publishes.ts').then(
     ({ followPublishes }) =>
       followPublishes({
         ...runtime,
-        partsFor: (pathname, config) => Object.values(partsOf(routeOf(pathname), config)).flat(),
+        partsFor: (pathname, config) => [
+          ...Object.values(partsOf(routeOf(pathname), config)).flat(),
+          theme,
+        ],
         hydrateAll,
       }),
-    () => window.addEventListener('online', () => followLive(runtime), { once: true }),
+    () => window.addEventListener('online', () => followLive(runtime, theme), { once: true }),
   );
 }
 

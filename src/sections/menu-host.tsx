@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
 import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
 import { MenuDialogs, menuOverlays } from '../features/dish/menu-dialogs.tsx';
+import { onUse } from '../page/signs-of-use.ts';
 import { useLeaveForMenu } from './use-leave-for-menu.ts';
 import { toaster } from '../toasts/toast-container.tsx';
-
-const firstSigns = ['pointermove', 'touchstart', 'keydown'] as const;
 
 export type MenuHostProps = {
   /** The screen may show a part of the menu alone; what asks for the rest is led to /menu. */
@@ -19,7 +18,6 @@ export type MenuHostProps = {
 export function MenuHost({ leavesForMenu = false }: MenuHostProps) {
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
     const preload = () => {
       // What could not be fetched now, Chromium would not fetch later either.
       if (!navigator.onLine) return;
@@ -33,9 +31,7 @@ export function MenuHost({ leavesForMenu = false }: MenuHostProps) {
         toaster.preload(),
       ]);
     };
-    for (const sign of firstSigns) {
-      window.addEventListener(sign, preload, { signal, passive: true });
-    }
+    onUse(preload, controller.signal);
     return () => controller.abort();
   }, []);
   return (

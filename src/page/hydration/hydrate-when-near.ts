@@ -1,9 +1,8 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import { newPromise } from '../new-promise.ts';
+import { onUse } from '../signs-of-use.ts';
 import { reloadForNewBuild } from '../new-build/reload-for-new-build.ts';
 
-/** Somebody is there and may press something at any moment. */
-const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
 /** How far below the window a section counts as near. */
 const nearby = '50%';
 /** By then it is loaded in any case: what it is drawn from is not stored for ever (ms). */
@@ -90,7 +89,7 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
   if ('navigation' in window)
     window.navigation.addEventListener('currententrychange', leave, { signal });
   else addEventListener('popstate', leave, { signal });
-  for (const sign of signsOfUse) window.addEventListener(sign, load, { signal, passive: true });
+  onUse(load, signal);
   // On the window and in the capture phase, before React: it drops a press on what has not
   // hydrated, also while the code is there and the section waits for its turn.
   const remember = (event: MouseEvent) => {

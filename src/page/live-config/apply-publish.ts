@@ -5,8 +5,6 @@ import type { Api } from '../../api/client.ts';
 import { fetchSettings, settingsKey } from '../../api/settings.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { preserveScroll } from '../preserve-scroll.ts';
-import { preserveInput } from '../preserve-input.ts';
 
 export type LivePage = {
   stores: Stores;
@@ -51,11 +49,13 @@ export function createPublishApplier({ stores, api, queryClient, ...page }: Live
     const { pathname } = window.location;
     const parts = page.partsFor(pathname, settings.web_config);
     const hydrated = Promise.race([page.hydrateAll(), pause(hydratedWithin)]);
-    await Promise.all([hydrated, ...parts.map((part) => part.preload())]);
+    const [{ preservePlace }] = await Promise.all([
+      import('../preserve-place.ts'),
+      hydrated,
+      ...parts.map((part) => part.preload()),
+    ]);
     if (chosen() !== restaurantId || window.location.pathname !== pathname) return false;
-    preserveScroll(() =>
-      preserveInput(() => flushSync(() => config.getState().applySettings(settings))),
-    );
+    preservePlace(() => flushSync(() => config.getState().applySettings(settings)));
     // Those of other restaurants are of before.
     queryClient.removeQueries({ queryKey: ['settings', tenantId], type: 'inactive' });
     queryClient.setQueryData(settingsKey(tenantId, restaurantId), settings);

@@ -3,8 +3,6 @@ import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { preserveScroll } from '../preserve-scroll.ts';
-import { preserveInput } from '../preserve-input.ts';
 import { followOrderType } from './follow-order-type.ts';
 
 export type UpdatedPage = {
@@ -50,8 +48,12 @@ export function updateShownSections({ stores, partsWithout, hydrateAll }: Update
   const turn = async (resting: readonly string[]) => {
     const late = new Promise((resolve) => setTimeout(resolve, wokenWithin));
     const parts = partsWithout(resting);
-    await Promise.all([Promise.race([hydrateAll(), late]), ...parts.map((part) => part.preload())]);
-    if (!signal.aborted) preserveScroll(() => preserveInput(() => flushSync(takeNow)));
+    const [{ preservePlace }] = await Promise.all([
+      import('../preserve-place.ts'),
+      Promise.race([hydrateAll(), late]),
+      ...parts.map((part) => part.preload()),
+    ]);
+    if (!signal.aborted) preservePlace(() => flushSync(takeNow));
   };
   const look = () => {
     clearTimeout(timer);
