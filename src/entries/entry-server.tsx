@@ -14,6 +14,7 @@ import { headMarkup, headOf } from '../app/head.ts';
 import { partsOf } from '../app/page-parts.ts';
 import { notFound, routeOf } from '../app/routes.tsx';
 import { createRuntime } from '../app/runtime.ts';
+import { deferPicturesScript } from '../page/defer-pictures-script.ts';
 import { paths } from '../paths.ts';
 import { takesCards } from '../page/takes-cards.ts';
 
@@ -67,7 +68,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
       // No kept theme belongs to a draft.
       boot.preview ? 'preview' : configMark(tenant.id, config_version),
     ),
-    inlineScript: earlyPressScript + firstPaintScript,
+    inlineScript: earlyPressScript + firstPaintScript + deferPicturesScript,
     fonts: [...preloadFonts(web_config.theme.fonts)],
     parts: [...new Set(eager.map(({ id }) => id))],
   };

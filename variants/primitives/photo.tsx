@@ -80,6 +80,8 @@ export function Photo(props: PhotoProps) {
         sizes={isChosen && sizes.startsWith('auto') ? 'auto' : undefined}
         alt={alt}
         decoding="async"
+        // The page's own lines mark those that they defer (src/page/defer-pictures-script.ts).
+        suppressHydrationWarning
         onError={() => setMissing(src)}
         {...(metadata && { width: metadata.width, height: metadata.height })}
         loading={isFirst || isInSight ? 'eager' : 'lazy'}
