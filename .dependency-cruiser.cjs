@@ -48,7 +48,7 @@ const srcOrder = [
   ...innerOrder(
     'src/page',
     { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
-    ['preserve-', 'new-promise\\.'],
+    ['preserve-', 'new-promise\\.', 'signs-of-use\\.'],
   ),
   ...innerOrder('src/features/desk', {
     shared: [],
