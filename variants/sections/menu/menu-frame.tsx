@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '../../primitives/button-link.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
@@ -9,6 +9,7 @@ import { CategoryIndex } from './category-index.tsx';
 import styles from './menu-frame.module.css';
 import { MenuCategory } from './menu-category.tsx';
 import { MenuNotice } from './menu-notice.tsx';
+import { useDrawnDishes } from './use-drawn-dishes.ts';
 import type { MenuItem, MenuProps, MenuSection } from './props.ts';
 
 type MenuFrameProps = {
@@ -33,7 +34,13 @@ export function MenuFrame(props: MenuFrameProps) {
   // /menu needs its h1 even where the owner left the title empty.
   const title = config.title || (headingLevel === 1 ? messages.home.menu.untitled : '');
   const level = title ? above(headingLevel) : 2;
-  const sections = orderable(menu.sections, config.showOutOfStockProducts);
+  const { sections: all } = menu;
+  const { showOutOfStockProducts } = config;
+  const sections = useMemo(
+    () => orderable(all, showOutOfStockProducts),
+    [all, showOutOfStockProducts],
+  );
+  const { drawn, onNear } = useDrawnDishes(sections);
   const isReady = state === 'ready' && sections.length > 0;
   const hasIndex = sections.length > 1 && menu.wholeMenuHref === undefined;
   return (
@@ -74,10 +81,11 @@ export function MenuFrame(props: MenuFrameProps) {
                   section={section}
                   level={level}
                   className={className}
-                  heading={renderHeading?.(section, level)}
-                >
-                  {renderItems(section.items, level === 2 ? 3 : 4)}
-                </MenuCategory>
+                  renderHeading={renderHeading}
+                  renderItems={renderItems}
+                  drawn={drawn.get(section.id) ?? 0}
+                  onNear={onNear}
+                />
               ))}
             </div>
           </div>
