@@ -31,9 +31,7 @@ export async function waitForStable(page: Page): Promise<void> {
             // One that is bound to the scrolling has no end of its own.
             const isTimed = timeline === document.timeline;
             return (
-              isTimed &&
-              playState === 'running' &&
-              effect?.getComputedTiming().endTime !== Infinity
+              isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
             );
           });
           for (const animation of running) {
