@@ -44,6 +44,7 @@ const isOfFirstLoad = importedFrom(
 const isOfVisit = importedFrom(
   'src/app/page-overlays.tsx',
   'src/sections/menu-host.tsx',
+  'src/features/order-status/order-status.tsx',
   'src/sections/hero-section.tsx',
   'src/sections/features-section.tsx',
   'src/sections/categories-section.tsx',

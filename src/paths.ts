@@ -76,6 +76,10 @@ export const isDineInPath = (pathname: string): boolean => pathname.startsWith('
 export const isCheckoutPath = (pathname: string): boolean =>
   /^(?:\/dine-in-menu)?\/checkout(?:\/payment)?$/.test(pathname);
 
+/** Whether the line that says how orders are taken stands below the header. */
+export const hasOrderStatus = (pathname: string): boolean =>
+  pathname === paths.home || pathname === paths.menu;
+
 /** The same steps of an order on the pages for a table and on the others. */
 export const orderPathsOf = (pathname: string) => (isDineInPath(pathname) ? atTable : takenAway);
 

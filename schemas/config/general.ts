@@ -153,6 +153,12 @@ export const generalSchema = z.object({
     group: 'behaviour',
     help: 'Without it guests choose a time.',
   }),
+  showOrderStatus: z.boolean().default(true).meta({
+    label: 'Say whether you take orders',
+    field: 'switch',
+    group: 'behaviour',
+    help: 'One line at the top of the home page and the menu: open or closed, how long it takes, pickup or delivery.',
+  }),
   showProductUnit: z.boolean().default(false).meta({
     label: 'Show units of dishes',
     field: 'switch',

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
+import { OrderStatusSection } from '../sections/order-status-section.tsx';
 import { PageFooter } from '../sections/page-footer.tsx';
-import { isCheckoutPath } from '../paths.ts';
+import { hasOrderStatus, isCheckoutPath } from '../paths.ts';
 import styles from './page-frame.module.css';
 
 type PageFrameProps = {
@@ -21,7 +22,8 @@ type PageFrameProps = {
  */
 export function PageFrame({ children, editorButton, cartButton }: PageFrameProps) {
   const { header } = useStorefront().messages.shell;
-  const isQuiet = isCheckoutPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isQuiet = isCheckoutPath(pathname);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -29,6 +31,7 @@ export function PageFrame({ children, editorButton, cartButton }: PageFrameProps
       </a>
       {!isQuiet && <BannerSection />}
       <SiteHeader editorButton={editorButton} cart={cartButton} isQuiet={isQuiet} />
+      {hasOrderStatus(pathname) && <OrderStatusSection />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

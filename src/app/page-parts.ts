@@ -1,5 +1,6 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { orderStatusPart } from '../sections/order-status-section.tsx';
 import {
   partsOfBanner,
   partsOfFooter,
@@ -7,7 +8,7 @@ import {
   partsOfSection,
 } from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
-import { isCheckoutPath } from '../paths.ts';
+import { hasOrderStatus, isCheckoutPath } from '../paths.ts';
 import { furtherScreensPart, type ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */
@@ -37,6 +38,7 @@ export function partsOf(
     eager: [...(route.isFurther ? [furtherScreensPart] : []), route.part],
     banner: isQuiet ? [] : partsOfBanner(config),
     deferred: [
+      ...(hasOrderStatus(route.path) ? [orderStatusPart] : []),
       ...home.flatMap((id) => partsOfSection(config, id)),
       ...(route.sections === 'menu' ? partsOfMenu(config) : []),
       ...partsOfFooter(config, isQuiet),

@@ -1,8 +1,8 @@
-import type { Messages } from '#schemas/messages/en.ts';
+import type { OfferMessages } from '#schemas/messages/en-offers.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 
-type Speech = { offerWords: Messages['offers']; currency: string; locale: string };
+type Speech = { offerWords: OfferMessages['offers']; currency: string; locale: string };
 
 /** What a deal does, in so few words that a badge takes them: 'Buy 2, get 1 free'. */
 export function dealText({ effect, components }: IndexedDeal, speech: Speech): string {

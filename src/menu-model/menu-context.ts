@@ -1,6 +1,7 @@
 import type { WishlistItem } from '#schemas/api/wishlist.ts';
 import type { GeneralConfig } from '#schemas/config/general.ts';
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
+import type { OfferMessages } from '#schemas/messages/en-offers.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import type { LocaleContext } from './format-times.ts';
 
@@ -8,7 +9,7 @@ import type { LocaleContext } from './format-times.ts';
 export type MenuContext = LocaleContext & {
   currency: string;
   words: Messages['menu'];
-  offerWords: Messages['offers'];
+  offerWords: OfferMessages['offers'];
   menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
   general: Pick<GeneralConfig, 'showProductUnit'>;
   /** What the customer keeps; null where nobody can keep anything. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { enOffers } from '#schemas/messages/en-offers.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useFavourites } from '../api/favourites.ts';
 import { useMenu } from '../api/menu.ts';
@@ -27,7 +28,7 @@ export function useMenuContext(): MenuContext {
   return useMemo(
     () => ({
       words: messages.menu,
-      offerWords: messages.offers,
+      offerWords: enOffers.offers,
       locale,
       currency,
       timeZone,

@@ -54,14 +54,12 @@ export function MenuContainer({ id, config, headingLevel = 2 }: MenuSectionProps
         headingLevel={headingLevel}
         tools={
           hasTools && (
-            <>
-              <OrderAgainPlace />
-              <MenuTools>
-                <DealsLink />
-              </MenuTools>
-            </>
+            <MenuTools>
+              <DealsLink isTool />
+            </MenuTools>
           )
         }
+        lastOrders={hasTools && <OrderAgainPlace />}
         nothingFound={isFiltering ? <NothingFound /> : undefined}
         onOpenItem={onOpenItem}
         onAddItem={onAddItem}

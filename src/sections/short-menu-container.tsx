@@ -39,16 +39,8 @@ export function ShortMenuContainer({ id, config }: ContainerProps<'menu'>) {
       }
       headingLevel={2}
       wholeMenuHref={paths.menu}
-      tools={
-        isFirst &&
-        state === 'ready' &&
-        short.length > 0 && (
-          <>
-            <OrderAgainPlace />
-            <DealsLink />
-          </>
-        )
-      }
+      tools={isFirst && state === 'ready' && short.length > 0 && <DealsLink />}
+      lastOrders={isFirst && state === 'ready' && short.length > 0 && <OrderAgainPlace />}
       {...actions}
       onToggleFavourite={toggleFavourite}
       onRetry={retry}

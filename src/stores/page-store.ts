@@ -1,3 +1,4 @@
+import type { Cart } from '#schemas/api/cart.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** How the editor is opened from a page, once its scripts run. */
@@ -19,6 +20,8 @@ export type CartSummary = {
   total: string;
   /** The total is one of before, or a guess. */
   isRepricing: boolean;
+  /** Null where it is picked up, and where no address is known. */
+  delivery: Cart['delivery'];
 };
 
 /** What of the page is shown at present (docs/decisions/019). */

@@ -41,5 +41,16 @@ export function contractRestaurants(tenant: SampleTenant, now: number): Restaura
           },
         ],
       },
+      order_taking: restaurant.orderTypes.flatMap((type) =>
+        type === 'dine_in'
+          ? []
+          : {
+              order_type: type,
+              kitchen_minutes: 20,
+              road_minutes: type === 'delivery' ? 25 : 0,
+              last_order_minutes: 20,
+              paused: null,
+            },
+      ),
     }));
 }

@@ -23,6 +23,7 @@ export function restaurantNamed(id: number, name: string): RestaurantWithImages 
     },
     location: null,
     hours: { week: [], exceptions: [], openings: [] },
+    order_taking: [],
   };
 }
 

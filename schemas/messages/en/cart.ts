@@ -9,7 +9,4 @@ export const cart = {
   open: 'Cart',
   openWith: (count: number, total: string) => `Cart, ${items(count)}, ${total}`,
   bar: 'View cart',
-  /** Read out after every change (rule R96). */
-  announce: (count: number, total: string) => `Cart: ${items(count)}, ${total}`,
-  announceEmpty: 'Your cart is empty',
 } as const;

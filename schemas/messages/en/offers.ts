@@ -5,6 +5,8 @@ const isOne = (count: number) => plural.select(count) === 'one';
 export const offers = {
   title: 'Deals',
   linkWith: (count: number) => (isOne(count) ? 'See our deal' : `See our ${count} deals`),
+  /** The same where there is little room. */
+  count: (count: number) => (isOne(count) ? '1 deal' : `${count} deals`),
 
   /** What a deal does, short enough for a badge. */
   buyGetFree: (buy: number, get: number) => `Buy ${buy}, get ${get} free`,

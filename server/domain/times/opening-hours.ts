@@ -41,7 +41,6 @@ export function openingHours(
   const exceptions = exceptionsFor(allExceptions, servedType).filter(
     ({ date }) => yesterday.toString() <= date && date <= last,
   );
-  const ranges = openingRanges({ hours, exceptions }, timeZone, yesterday, daysOfOpenings + 1);
   return {
     week: hours.map((row) => ({ weekday: row.weekday, ...inMinutes(row) })),
     exceptions: exceptions.map((exception) => ({
@@ -49,9 +48,28 @@ export function openingHours(
       ranges: exception.ranges.map(inMinutes),
       note: exception.note,
     })),
-    openings: mergeRanges(ranges).map(({ opens, closes }) => ({
-      opens: asInstant(opens),
-      closes: asInstant(closes),
-    })),
+    openings: openingsOf(servedType, timeZone, { hours: allHours, exceptions: allExceptions }, now),
   };
+}
+
+/**
+ * The instants between which an order type is served, from yesterday to a week ahead (rule R17).
+ * @param now epoch milliseconds
+ */
+export function openingsOf(
+  orderType: DeliveryMethod | undefined,
+  timeZone: string,
+  { hours = [], exceptions = [] }: OpeningRows,
+  now: number,
+): OpeningHours['openings'] {
+  const schedule = {
+    hours: hours.filter((row) => row.orderType === orderType),
+    exceptions: exceptionsFor(exceptions, orderType),
+  };
+  const yesterday = localDate(now, timeZone).subtract({ days: 1 });
+  const ranges = openingRanges(schedule, timeZone, yesterday, daysOfOpenings + 1);
+  return mergeRanges(ranges).map(({ opens, closes }) => ({
+    opens: asInstant(opens),
+    closes: asInstant(closes),
+  }));
 }

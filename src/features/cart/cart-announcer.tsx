@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { cartAnnouncements as words } from '#schemas/messages/en/cart-announcements.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
 import { useCartSummary } from './use-cart-summary.ts';
@@ -10,16 +10,14 @@ import { useCartSummary } from './use-cart-summary.ts';
  * in the body itself: an open dialog hides everything else from them.
  */
 export function CartAnnouncer() {
-  const { messages } = useStorefront();
   const glance = useCartSummary();
   const isHydrated = useIsHydrated();
-  const words = messages.cart;
   // A price of before or a guess is not announced: what comes of it is, once.
   const present =
     glance && !glance.isRepricing
       ? glance.count === 0
-        ? words.announceEmpty
-        : words.announce(glance.count, glance.total)
+        ? words.empty
+        : words.changed(glance.count, glance.total)
       : null;
   const known = useRef<string | null>(null);
   const [news, setNews] = useState('');

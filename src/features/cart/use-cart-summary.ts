@@ -11,16 +11,16 @@ export function useCartSummary(): CartSummary | null {
   const { cart, isRepricing } = useCart();
   if (!cart) return null;
   const total = formatMoney(toMinor(cart.due, cart.currency), currency, locale);
-  return { count: cart.item_count, total, isRepricing };
+  return { count: cart.item_count, total, isRepricing, delivery: cart.delivery };
 }
 
 /** Hands the summary to the header, whose code is there before the cart's. */
 export function useSharedCartSummary(summary: CartSummary | null): void {
   const { present } = useStores();
-  const { count, total, isRepricing } = summary ?? {};
+  const { count, total, isRepricing, delivery = null } = summary ?? {};
   // Before the browser paints: the header changes in the same frame as the cart.
   useLayoutEffect(() => {
     const isKnown = count !== undefined && total !== undefined && isRepricing !== undefined;
-    present.setState({ cartSummary: isKnown ? { count, total, isRepricing } : null });
-  }, [present, count, total, isRepricing]);
+    present.setState({ cartSummary: isKnown ? { count, total, isRepricing, delivery } : null });
+  }, [present, count, total, isRepricing, delivery]);
 }

@@ -1,11 +1,10 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import type { Messages } from '#schemas/messages/en.ts';
-import { openingAt } from '#schemas/rules/opening/opening-at.ts';
 import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-days.ts';
 import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { dayMs } from '#schemas/rules/time/minute.ts';
+import { doorsAt } from './doors-at.ts';
 import { localTimeFormat, type LocalTimeFormat } from './local-time-format.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };
@@ -64,7 +63,9 @@ export function placeOf(
     exceptions: fortnight.flatMap((one, index) =>
       one.isException ? [{ ...row(one, say.date(one.date)), isInWeek: index < 7 }] : [],
     ),
-    now: isKnown ? doorsAt({ hours, restaurant }, { words, say }, now) : null,
+    now: isKnown
+      ? doorsAt(hours.openings, { words, say, timeZone: restaurant.time_zone }, now)
+      : null,
   };
 }
 
@@ -76,29 +77,6 @@ function formatDays(
   if (first === 1 && last === 7) return words.everyDay;
   const name = (weekday: number) => say.weekday(dateOfWeekday(weekday), 'short');
   return first === last ? name(first) : words.range(name(first), name(last));
-}
-
-function doorsAt(
-  { hours, restaurant }: Pick<RestaurantWithImages, 'hours' | 'restaurant'>,
-  { words, say }: { words: Setting['words']; say: LocalTimeFormat },
-  now: number,
-): NonNullable<Place['now']> {
-  const doors = openingAt(hours.openings, now);
-  const at = (instant: number) => localDateTime(instant, restaurant.time_zone);
-  if (doors.isOpen) {
-    const isLong = doors.until - now > dayMs;
-    return {
-      isOpen: true,
-      words: isLong ? words.openAllDay : words.openUntil(say.time(at(doors.until).time)),
-    };
-  }
-  if (doors.opens === null) return { isOpen: false, words: words.closed };
-  const { date, time } = at(doors.opens);
-  const [today, tomorrow] = openingDays(hours, at(now).date, 2);
-  const opens = say.time(time);
-  if (date === today?.date) return { isOpen: false, words: words.opensAt(opens) };
-  if (date === tomorrow?.date) return { isOpen: false, words: words.opensTomorrow(opens) };
-  return { isOpen: false, words: words.opensOn(say.weekday(date, 'long'), opens) };
 }
 
 /** Every phone opens this in its map; the restaurant's own point where it is known. */

@@ -59,6 +59,7 @@ const bootWith = (count: number, origin: string): PageBoot => ({
       address: { street_name: '1 King Street', city: 'Newtown', postcode: '2042', phone: '' },
       location: null,
       hours: { week: [], exceptions: [], openings: [] },
+      order_taking: [],
     },
   ],
   restaurantsFailed: false,

@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listRestaurants } from '#schemas/api/restaurants.ts';
 import { errorReply } from '#schemas/api/wire.ts';
-import { restaurantExceptions } from '#server/db/schema.ts';
+import { restaurantExceptions, restaurantHours, restaurants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { setBookingRules } from '../setup/booking-plan.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
@@ -46,6 +47,22 @@ test('a bare array of the tenant’s restaurants with that status, with address 
         exceptions: [],
         openings: expect.any(Array),
       },
+      order_taking: [
+        {
+          order_type: 'pickup',
+          kitchen_minutes: 20,
+          road_minutes: 0,
+          last_order_minutes: 20,
+          paused: null,
+        },
+        {
+          order_type: 'delivery',
+          kitchen_minutes: 20,
+          road_minutes: 25,
+          last_order_minutes: 45,
+          paused: null,
+        },
+      ],
     },
   ]);
   expect((await list(0)).map(({ restaurant }) => restaurant.id)).toEqual([small.closedRestaurant]);
@@ -76,6 +93,53 @@ test('R17 days that differ are told with their reason, and close the doors', asy
   expect(restaurant?.hours.openings.slice(1, 3)).toEqual([
     { opens: '2026-11-19T23:00:00.000Z', closes: '2026-11-20T11:00:00.000Z' },
     { opens: '2026-11-21T23:00:00.000Z', closes: '2026-11-22T11:00:00.000Z' },
+  ]);
+});
+
+test('R19 says how orders of a type are taken now: busy, paused, at hours of its own', async () => {
+  const here = and(eq(restaurants.tenantId, small.tenant), eq(restaurants.id, small.restaurant));
+  const until = '2026-11-20T03:00:00.000Z';
+  await db
+    .update(restaurants)
+    .set({
+      busyMinutes: { pickup: 15 },
+      pauses: {
+        delivery: { until, reason: '' },
+        pickup: { until: '2026-11-20T01:59:00.000Z', reason: '' },
+      },
+      lastOrderMinutes: 60,
+      fulfilsAfterClose: true,
+    })
+    .where(here);
+  await db
+    .update(restaurantHours)
+    .set({ opens: '17:00' })
+    .where(
+      and(
+        eq(restaurantHours.tenantId, small.tenant),
+        eq(restaurantHours.restaurantId, small.restaurant),
+        eq(restaurantHours.orderType, 'delivery'),
+      ),
+    );
+  const [restaurant] = await list(1);
+  expect(restaurant?.order_taking).toEqual([
+    {
+      order_type: 'pickup',
+      kitchen_minutes: 35,
+      road_minutes: 0,
+      last_order_minutes: 60,
+      paused: null,
+    },
+    {
+      order_type: 'delivery',
+      kitchen_minutes: 20,
+      road_minutes: 25,
+      last_order_minutes: 60,
+      paused: { until },
+      openings: expect.arrayContaining([
+        { opens: '2026-11-20T06:00:00.000Z', closes: '2026-11-20T11:00:00.000Z' },
+      ]),
+    },
   ]);
 });
 

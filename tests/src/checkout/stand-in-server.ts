@@ -35,6 +35,7 @@ export const sampleRestaurant: RestaurantWithImages = {
   address: { street_name: '1 Quay Street', city: 'Sydney', postcode: '2000', phone: '' },
   location: null,
   hours: { week: [], exceptions: [], openings: [] },
+  order_taking: [],
 };
 
 const times = (date: string, list: readonly string[]) => ({

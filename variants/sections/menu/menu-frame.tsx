@@ -55,6 +55,7 @@ export function MenuFrame(props: MenuFrameProps) {
           />
         </div>
         {menu.tools && <div className={styles.tools}>{menu.tools}</div>}
+        {menu.lastOrders && <div className={styles.lastOrders}>{menu.lastOrders}</div>}
         {state === 'error' && <MenuNotice level={level} onRetry={menu.onRetry} />}
         {state === 'ready' &&
           sections.length === 0 &&

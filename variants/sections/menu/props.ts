@@ -55,6 +55,8 @@ export type MenuProps = SectionBase<MenuConfig> & {
   wholeMenuHref?: string;
   /** Search and filters, below the heading. */
   tools?: ReactNode;
+  /** What whoever comes back had last, above the dishes. */
+  lastOrders?: ReactNode;
   /** Stands in for the dishes where a search or a filter leaves none. */
   nothingFound?: ReactNode;
   onOpenItem(item: MenuItem): void;
