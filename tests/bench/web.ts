@@ -13,10 +13,11 @@ import { insertPresetTenants, presetTenants } from '../e2e/preset-tenants.ts';
 import { runProcess } from './run-process.ts';
 import { tableOf } from './summary.ts';
 
-const rounds = 5;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const paths = ['/', '/menu'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Beside the four scores of 100: milliseconds, kilobytes as sent, and a share of the window. */
-const head = ['home page', ...categories, 'LCP ms', 'TBT ms', 'script kB', 'CLS'];
+/** Beside the four scores of 100: milliseconds, a count, kilobytes as sent, and a share of the window. */
+const head = ['page', ...categories, 'LCP ms', 'TBT ms', 'requests', 'script kB', 'CLS'];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -42,7 +43,15 @@ const reportSchema = z.object({
       details: z
         .object({
           items: z
-            .array(z.object({ resourceType: z.unknown(), transferSize: z.unknown() }).partial())
+            .array(
+              z
+                .object({
+                  resourceType: z.unknown(),
+                  transferSize: z.unknown(),
+                  requestCount: z.unknown(),
+                })
+                .partial(),
+            )
             .catch([]),
         })
         .partial()
@@ -76,12 +85,13 @@ async function measure(url: string, port: number): Promise<number[]> {
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = audits['resource-summary']?.details?.items ?? [];
-  const script = items.find(({ resourceType }) => resourceType === 'script')?.transferSize;
+  const of = (type: string) => items.find(({ resourceType }) => resourceType === type);
   return [
     ...categories.map((name) => (scores[name]?.score ?? Number.NaN) * 100),
     figure('largest-contentful-paint'),
     figure('total-blocking-time'),
-    Number(script ?? Number.NaN) / 1024,
+    Number(of('total')?.requestCount ?? Number.NaN),
+    Number(of('script')?.transferSize ?? Number.NaN) / 1024,
     figure('cumulative-layout-shift'),
   ];
 }
@@ -96,18 +106,19 @@ async function measureAll(serverPort: number): Promise<void> {
   });
   try {
     const rows: string[][] = [];
-    for (const { hosts } of presetTenants) {
-      const url = `http://${hosts[0]}:${serverPort}/`;
+    const pages = presetTenants.flatMap(({ hosts }) =>
+      paths.map((path) => ({ host: hosts[0] ?? '', path })),
+    );
+    for (const { host, path } of pages) {
+      const name = `${host.replace('.localhost', '')} ${path}`;
+      const url = `http://${host}:${serverPort}${path}`;
       // The first visit makes the pictures in the widths that a phone asks for.
       await measure(url, chromePort);
       const runs: number[][] = [];
       while (runs.length < rounds) runs.push(await measure(url, chromePort));
       const seen = head.slice(1).map((_, column) => median(runs.map((run) => run[column] ?? NaN)));
-      rows.push([
-        hosts[0] ?? '',
-        ...seen.map((value, column) => value.toFixed(column === 7 ? 3 : 0)),
-      ]);
-      say(`${hosts[0]}: ${runs.map(([performance]) => performance).join(', ')}`);
+      rows.push([name, ...seen.map((value, column) => value.toFixed(column === 8 ? 3 : 0))]);
+      say(`${name}: ${runs.map(([performance]) => performance).join(', ')}`);
     }
     say(`\nMedian of ${rounds} on ${availableParallelism()} × ${cpus()[0]?.model ?? '?'}:\n`);
     say(tableOf(head, rows));
