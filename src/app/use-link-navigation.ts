@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isHydrated } from '../page/hydration/is-hydrated.ts';
 import { notFound, routeOf } from './routes.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { notFound, routeOf } from './routes.tsx';
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
@@ -19,6 +20,12 @@ export function useLinkNavigation(): void {
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash);
     };
+    // What has not hydrated prevents nothing, and React stops its click on the way up. The browser
+    // would follow the link: to a section that is a popstate, which React answers at once, and for
+    // it whatever has not hydrated yet leaves the page.
+    const followEarly = (event: MouseEvent) => {
+      if (event.target instanceof Element && !isHydrated(event.target)) follow(event);
+    };
     const prepare = (event: Event) => {
       const url = ownTarget(event);
       const route = url && routeOf(url.pathname);
@@ -26,11 +33,13 @@ export function useLinkNavigation(): void {
       if (route && route !== notFound) route.part.preload().catch(() => {});
     };
     document.addEventListener('click', follow);
+    window.addEventListener('click', followEarly, true);
     document.addEventListener('pointerover', prepare);
     document.addEventListener('focusin', prepare);
     document.addEventListener('likely', prepare);
     return () => {
       document.removeEventListener('click', follow);
+      window.removeEventListener('click', followEarly, true);
       document.removeEventListener('pointerover', prepare);
       document.removeEventListener('focusin', prepare);
       document.removeEventListener('likely', prepare);

@@ -45,7 +45,13 @@ export function StatusText({ text, delivery = null, type }: StatusTextProps) {
           data-refused={terms.isRefused || undefined}
         >
           <Said wording={terms.fee} />
-          {terms.minimum && <Said wording={terms.minimum} isWarning={terms.isShort} />}
+          {/* A space for those who hear or copy the line: the dot between the two is drawn. */}
+          {terms.minimum && (
+            <>
+              {' '}
+              <Said wording={terms.minimum} isWarning={terms.isShort} />
+            </>
+          )}
         </span>
       )}
       {delivery && !terms && text.minutes !== null && (

@@ -15,7 +15,7 @@ test('delivery is remembered, and its fee shown for the address that is known', 
   await shopper.visit('/menu');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
   await expect(line.getByRole('radio', { name: 'Pickup' })).toBeChecked();
-  await line.getByText('Delivery', { exact: true }).click();
+  await delivery.check();
   await expect(delivery).toBeChecked();
 
   await test.step('it is remembered', async () => {
@@ -27,22 +27,22 @@ test('delivery is remembered, and its fee shown for the address that is known', 
   });
 
   await test.step('an address out of reach, and one that is not', async () => {
-    for (const [postcode, said] of [
-      ['3999', 'No delivery to 3999'],
-      ['3070', /\$\d|Free delivery/],
+    for (const [postcode, suburb, said] of [
+      ['3999', 'Northcote', 'Please check your address'],
+      ['2000', 'Sydney', 'No delivery to 2000'],
+      ['3070', 'Northcote', /\$\d|Free delivery/],
     ] as const) {
       // As a checkout keeps what was written there.
-      await page.evaluate((code) => {
+      await page.evaluate((place) => {
         const kept: { state: object } = JSON.parse(localStorage.getItem('checkout') ?? '{}');
         const shippingDetails = {
           formattedAddress: '12 High Street',
-          suburb: 'Northcote',
-          postcode: code,
           city: 'Melbourne',
+          ...place,
         };
         const state = { ...kept.state, shippingDetails };
         localStorage.setItem('checkout', JSON.stringify({ ...kept, state }));
-      }, postcode);
+      }, { postcode, suburb });
       await page.reload();
       await expect(line.getByText(said).filter({ visible: true }).first()).toBeVisible();
     }
