@@ -14,9 +14,7 @@ export const orderStatus = {
     pickup: (minutes: number) => `Ready in about ${minutes} min`,
     delivery: (minutes: number) => `With you in about ${minutes} min`,
   },
-  minutes: (minutes: number) => `about ${minutes} min`,
-  /** Beside a fee and a minimum. */
-  fewMinutes: (minutes: number) => `${minutes} min`,
+  minutes: (minutes: number) => `${minutes} min`,
   from: {
     pickup: (when: string) => `Pickup from ${when}`,
     delivery: (when: string) => `Delivery from ${when}`,

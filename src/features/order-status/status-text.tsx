@@ -1,5 +1,5 @@
 import { orderStatus as words } from '#schemas/messages/en/order-status.ts';
-import { formatMoney } from '#schemas/money.ts';
+import { formatMoney, toMajor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { OnlineType, OrderStatusText, Wording } from './order-status-of.ts';
 import styles from './order-status.module.css';
@@ -18,7 +18,17 @@ type StatusTextProps = {
 export function StatusText({ text, delivery = null, type }: StatusTextProps) {
   const { currency, locale } = useStorefront();
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const terms = delivery?.terms ? termsText(delivery.terms, { currency, money }) : null;
+  const whole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  const shortMoney = (minor: number) => {
+    const major = toMajor(minor, currency);
+    return Number.isInteger(major) ? whole.format(major) : money(minor);
+  };
+  const terms = delivery?.terms ? termsText(delivery.terms, { currency, money, shortMoney }) : null;
   // An address that is out of reach gets nothing in so many minutes.
   const ready = terms?.isRefused ? null : text.ready;
   const isBrief = terms !== null && !terms.isRefused && text.minutes !== null;
@@ -27,17 +37,9 @@ export function StatusText({ text, delivery = null, type }: StatusTextProps) {
       <Said
         className={styles.doors}
         wording={isBrief || text.tone !== 'open' ? text.doors : both(text.doors.long)}
-        isMinor={text.tone === 'waiting'}
+        isMinor={isBrief || text.tone === 'waiting'}
       />
-      {ready && (
-        <Said
-          wording={
-            isBrief && text.minutes !== null
-              ? { ...ready, short: words.fewMinutes(text.minutes) }
-              : ready
-          }
-        />
-      )}
+      {ready && <Said wording={ready} />}
       {terms && (
         <span
           // While no order is taken a phone has room for why alone.

@@ -14,14 +14,20 @@ export type TermsText = {
   isShort: boolean;
 };
 
-type Setting = { currency: string; money(minor: number): string };
+type Setting = {
+  currency: string;
+  money(minor: number): string;
+  /** Without the decimals of a whole amount. */
+  shortMoney(minor: number): string;
+};
 
 /** Fee and minimum of a delivery in words (rules R45, R46). */
 export function termsText(
   { quote, postcode }: DeliveryTerms,
-  { currency, money }: Setting,
+  { currency, money, shortMoney }: Setting,
 ): TermsText {
   const amount = (major: number) => money(toMinor(major, currency));
+  const shortAmount = (major: number) => shortMoney(toMinor(major, currency));
   if (quote.error !== null) {
     const text =
       quote.error_code === 'address_mismatch' ? words.mismatch : words.outOfReach(postcode);
@@ -31,16 +37,15 @@ export function termsText(
   const fee =
     charge === 0
       ? { long: words.freeTo(postcode), short: words.free }
-      : { long: words.fee(amount(charge), postcode), short: amount(charge) };
+      : { long: words.fee(amount(charge), postcode), short: shortAmount(charge) };
   // Of an empty cart all of it is missing, which the minimum itself says.
   const isShort = missing > 0 && missing < minimum;
   return { fee, minimum: minimumText(), isRefused: false, isShort };
 
   function minimumText(): Wording | null {
     if (missing === 0) return null;
-    const of = amount(isShort ? missing : minimum);
     return isShort
-      ? { long: words.missing(of), short: words.shortMissing(of) }
-      : { long: words.minimum(of), short: words.shortMinimum(of) };
+      ? { long: words.missing(amount(missing)), short: words.shortMissing(shortAmount(missing)) }
+      : { long: words.minimum(amount(minimum)), short: words.shortMinimum(shortAmount(minimum)) };
   }
 }

@@ -33,16 +33,19 @@ test('delivery is remembered, and its fee shown for the address that is known', 
       ['3070', 'Northcote', /\$\d|Free delivery/],
     ] as const) {
       // As a checkout keeps what was written there.
-      await page.evaluate((place) => {
-        const kept: { state: object } = JSON.parse(localStorage.getItem('checkout') ?? '{}');
-        const shippingDetails = {
-          formattedAddress: '12 High Street',
-          city: 'Melbourne',
-          ...place,
-        };
-        const state = { ...kept.state, shippingDetails };
-        localStorage.setItem('checkout', JSON.stringify({ ...kept, state }));
-      }, { postcode, suburb });
+      await page.evaluate(
+        (place) => {
+          const kept: { state: object } = JSON.parse(localStorage.getItem('checkout') ?? '{}');
+          const shippingDetails = {
+            formattedAddress: '12 High Street',
+            city: 'Melbourne',
+            ...place,
+          };
+          const state = { ...kept.state, shippingDetails };
+          localStorage.setItem('checkout', JSON.stringify({ ...kept, state }));
+        },
+        { postcode, suburb },
+      );
       await page.reload();
       await expect(line.getByText(said).filter({ visible: true }).first()).toBeVisible();
     }

@@ -112,7 +112,7 @@ test('says fee and minimum for the address that is known, and how long the way t
 
 test('fits a phone in one row', async () => {
   await deliver(await draw({ width: 375 }));
-  await says('Open 55 min $5.90 min. $20.00');
+  await says('Open 55 min $5.90 min. $20');
   const words = line().element().querySelector('p');
   expect(words?.scrollWidth).toBe(words?.clientWidth);
   expect(line().element().clientHeight).toBeLessThanOrEqual(44);
