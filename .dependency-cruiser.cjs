@@ -112,6 +112,7 @@ const srcOrder = [
       cart: [],
       restaurants: [],
       header: [],
+      'order-status': ['restaurants'],
       menu: [],
       dish: [],
       favourites: ['dish'],
@@ -131,6 +132,8 @@ const srcOrder = [
     // An index of restaurants would bring their dialog into the checkout.
     [
       'address/address-line\\.tsx$',
+      // The line above the menu says of opening hours what the list of restaurants says.
+      'restaurants/(?:doors-at|local-time-format)\\.ts$',
       '(?:cart/index|restaurants/use-choose-restaurant|checkout/frame/handover-lines)\\.ts$',
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',

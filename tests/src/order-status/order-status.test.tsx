@@ -87,7 +87,6 @@ const text = () => {
   const { innerText } = line().element().querySelector('p') ?? { innerText: '' };
   return innerText.replaceAll(/\s+/g, ' ').trim();
 };
-const says = (expected: string) => expect.poll(text).toBe(expected);
 
 async function deliver({ stores }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   await way('Delivery').click({ force: true });
@@ -96,23 +95,27 @@ async function deliver({ stores }: Awaited<ReturnType<typeof draw>>): Promise<vo
 
 test('says until when it is open and how long an order takes, and keeps what is chosen', async () => {
   const { stores } = await draw();
-  await says('Open until 9 pm Ready in about 20 min');
+  await expect.poll(text).toBe('Open until 9 pm Ready in about 20 min');
   expect((await axe.run(line().element())).violations).toEqual([]);
   await way('Delivery').click({ force: true });
-  await says('Open until 9 pm With you in about 45 min The fee depends on your address');
+  await expect
+    .poll(text)
+    .toBe('Open until 9 pm With you in about 45 min The fee depends on your address');
   expect(stores.checkout.getState().deliveryMethod).toBe('delivery');
 });
 
 test('says fee and minimum for the address that is known, and how long the way to it is', async () => {
   const drawn = await draw();
   await deliver(drawn);
-  await says('Open until 9 pm With you in about 55 min Delivery to 2042 $5.90 minimum $20.00');
+  await expect
+    .poll(text)
+    .toBe('Open until 9 pm With you in about 55 min Delivery to 2042 $5.90 minimum $20.00');
   expect(drawn.asked).toEqual(['1 2042']);
 });
 
 test('fits a phone in one row', async () => {
   await deliver(await draw({ width: 375 }));
-  await says('Open 55 min $5.90 min. $20');
+  await expect.poll(text).toBe('Open 55 min $5.90 min. $20');
   const words = line().element().querySelector('p');
   expect(words?.scrollWidth).toBe(words?.clientWidth);
   expect(line().element().clientHeight).toBeLessThanOrEqual(44);
@@ -125,14 +128,14 @@ test('takes what the cart says over a quote without one: what is missing to the 
     cartSummary: { count: 2, total: '$13.60', isRepricing: false, delivery: ofCart },
   });
   await deliver(drawn);
-  await says(
-    'Open until 9 pm With you in about 55 min Delivery to 2042 $5.90 $6.40 to the minimum',
-  );
+  await expect
+    .poll(text)
+    .toBe('Open until 9 pm With you in about 55 min Delivery to 2042 $5.90 $6.40 to the minimum');
   const met = { ...ofCart, charge: 0, missing_to_minimum: 0 };
   drawn.stores.present.setState({
     cartSummary: { count: 3, total: '$33.60', isRepricing: false, delivery: met },
   });
-  await says('Open until 9 pm With you in about 55 min Free delivery to 2042');
+  await expect.poll(text).toBe('Open until 9 pm With you in about 55 min Free delivery to 2042');
 });
 
 test('promises nothing to an address that is out of reach', async () => {
@@ -141,19 +144,19 @@ test('promises nothing to an address that is out of reach', async () => {
       answer: { zone: null, error: 'We do not deliver there.', error_code: 'not_delivered_there' },
     }),
   );
-  await says('Open until 9 pm No delivery to 2042');
+  await expect.poll(text).toBe('Open until 9 pm No delivery to 2042');
 });
 
 test('follows the clock: last orders, closing, the next opening', async () => {
   let now = Date.parse('2026-11-20T09:40:00Z');
   await draw({ now: () => now });
-  await says('Open until 9 pm Ready in about 20 min');
+  await expect.poll(text).toBe('Open until 9 pm Ready in about 20 min');
   now = Date.parse('2026-11-20T09:41:00Z');
   document.dispatchEvent(new Event('visibilitychange'));
-  await says('Open until 9 pm Pickup from tomorrow 11:30 am');
+  await expect.poll(text).toBe('Open until 9 pm Pickup from tomorrow 11:30 am');
   now = Date.parse('2026-11-20T10:00:00Z');
   document.dispatchEvent(new Event('visibilitychange'));
-  await says('Closed, opens tomorrow at 11:30 am');
+  await expect.poll(text).toBe('Closed, opens tomorrow at 11:30 am');
 });
 
 test.each<[string, Partial<RestaurantWithImages>, string]>([
@@ -187,14 +190,14 @@ test.each<[string, Partial<RestaurantWithImages>, string]>([
   ],
 ])('where %s says so, and asks nothing', async (_name, changes, expected) => {
   await draw({ restaurants: [{ ...open, ...changes }, glebe] });
-  await says(expected);
+  await expect.poll(text).toBe(expected);
   expect(page.getByRole('radio').elements()).toEqual([]);
 });
 
 test('says that the owner switched online orders off', async () => {
   const { stores } = await draw();
   stores.config.setState({ isOnlineOrderEnabled: false });
-  await says('Open until 9 pm No online orders just now');
+  await expect.poll(text).toBe('Open until 9 pm No online orders just now');
   expect(page.getByRole('radio').elements()).toEqual([]);
 });
 
@@ -206,5 +209,5 @@ test('offers the choice while none of several restaurants is chosen, and needs n
 
 test('speaks of the only restaurant before it is chosen', async () => {
   await draw({ isChosen: false, restaurants: [open] });
-  await says('Open until 9 pm Ready in about 20 min');
+  await expect.poll(text).toBe('Open until 9 pm Ready in about 20 min');
 });
