@@ -133,7 +133,7 @@ const srcOrder = [
     [
       'address/address-line\\.tsx$',
       // The line above the menu says of opening hours what the list of restaurants says.
-      'restaurants/(?:doors-at|local-time-format)\\.ts$',
+      'restaurants/(?:open-state-at|local-time-format)\\.ts$',
       '(?:cart/index|restaurants/use-choose-restaurant|checkout/frame/handover-lines)\\.ts$',
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',

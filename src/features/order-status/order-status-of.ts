@@ -3,7 +3,7 @@ import type { Messages } from '#schemas/messages/en.ts';
 import { orderStatus as words } from '#schemas/messages/en/order-status.ts';
 import { openingAt, type Opening } from '#schemas/rules/opening/opening-at.ts';
 import { orderTakingAt } from '#schemas/rules/opening/order-taking-at.ts';
-import { doorsAt, nextTimeOf } from '../restaurants/doors-at.ts';
+import { openStateAt, nextTimeOf } from '../restaurants/open-state-at.ts';
 import { localTimeFormat } from '../restaurants/local-time-format.ts';
 
 /** As wide windows read it, and as phones do. */
@@ -76,7 +76,11 @@ function createWords(timeZone: string, { hours: hoursWords, locale }: Setting, n
       : words.when[next.day](next.time);
   };
   const doors = (openings: readonly Opening[]): Pick<OrderStatusText, 'tone' | 'doors'> => {
-    const { isOpen, words: long } = doorsAt(openings, { words: hoursWords, say, timeZone }, now);
+    const { isOpen, words: long } = openStateAt(
+      openings,
+      { words: hoursWords, say, timeZone },
+      now,
+    );
     const state = openingAt(openings, now);
     if (state.isOpen) return { tone: 'open', doors: { long, short: words.open } };
     const short = state.opens === null ? words.closed : words.closedUntil(when(state.opens));

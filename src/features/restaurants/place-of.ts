@@ -4,7 +4,7 @@ import { openingDays, type OpeningDay } from '#schemas/rules/opening/opening-day
 import { sameDays, type SameDays } from '#schemas/rules/opening/same-days.ts';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { doorsAt } from './doors-at.ts';
+import { openStateAt } from './open-state-at.ts';
 import { localTimeFormat, type LocalTimeFormat } from './local-time-format.ts';
 
 type Setting = { words: Messages['home']['hours']; locale: string };
@@ -64,7 +64,7 @@ export function placeOf(
       one.isException ? [{ ...row(one, say.date(one.date)), isInWeek: index < 7 }] : [],
     ),
     now: isKnown
-      ? doorsAt(hours.openings, { words, say, timeZone: restaurant.time_zone }, now)
+      ? openStateAt(hours.openings, { words, say, timeZone: restaurant.time_zone }, now)
       : null,
   };
 }

@@ -140,6 +140,11 @@ test(
     };
     let who = await proofs(shopper.headers, otherGuest);
     const drawn = sample(drawnCalls(operations, known, callers), calls);
+    // Of some three hundred kinds of calls one is left out now and then.
+    const names = new Set(drawn.map(({ operation }) => operation));
+    for (const left of operations.filter(({ name }) => !names.has(name))) {
+      drawn.push(...sample(drawnCalls([left], known, callers), 20));
+    }
     const faults: string[] = [];
     const seen = new Map<string, number>();
     const attempt = async (call: DrawnCall) => {

@@ -53,6 +53,7 @@ test('a page names the parts it draws: its screen, the designs in use, and no hi
   expect(eager.map(({ id }) => id)).toEqual(['src/screens/home.tsx']);
   expect(banner).toEqual([]);
   expect(deferred.map(({ id }) => id)).toEqual([
+    'src/features/order-status/order-status.tsx',
     'src/sections/hero-section.tsx',
     'variants/sections/hero/split.tsx',
     'src/sections/menu-container.tsx',

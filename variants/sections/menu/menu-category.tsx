@@ -1,6 +1,6 @@
 import { memo, useCallback, type CSSProperties, type ReactNode } from 'react';
 import { Heading } from '../../primitives/heading.tsx';
-import { LaterDishes } from './later-dishes.tsx';
+import { LazyDishes } from './lazy-dishes.tsx';
 import styles from './menu-category.module.css';
 import type { MenuItem, MenuSection } from './props.ts';
 
@@ -44,7 +44,7 @@ export const MenuCategory = memo(function Category(props: MenuCategoryProps) {
       )}
       {drawn > 0 && renderItems(items, level === 2 ? 3 : 4)}
       {drawn < section.items.length && (
-        <LaterDishes count={section.items.length - drawn} onNear={onNearOne} />
+        <LazyDishes count={section.items.length - drawn} onNear={onNearOne} />
       )}
     </section>
   );

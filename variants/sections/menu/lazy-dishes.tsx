@@ -1,13 +1,13 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import styles from './menu-category.module.css';
 
-type LaterDishesProps = {
+type LazyDishesProps = {
   count: number;
   onNear(): void;
 };
 
 /** As high as the dishes that are still to be drawn, so that nothing moves when they come. */
-export function LaterDishes({ count, onNear }: LaterDishesProps) {
+export function LazyDishes({ count, onNear }: LazyDishesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;

@@ -27,7 +27,7 @@ export function nextTimeOf(
 }
 
 /** Whether it is open at an instant (epoch ms), in words, and until when or from when. */
-export function doorsAt(
+export function openStateAt(
   openings: readonly Opening[],
   { words, ...setting }: Setting,
   now: number,
