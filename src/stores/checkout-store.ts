@@ -60,7 +60,11 @@ export type CheckoutState = CheckoutDraft & {
   recheckStepOne(): void;
   /** Away from delivery its error and charge are gone (specification §4). */
   setDeliveryMethod(method: DeliveryMethod): void;
-  reset(): void;
+  /**
+   * Begins anew with what is kept of the present draft, as one change: another tab takes over what is
+   * stored, and would go on with half of it.
+   */
+  reset(keep?: Partial<CheckoutDraft>): void;
 };
 
 /** Of the moment (specification §3), or made of what is kept. */
@@ -98,7 +102,10 @@ export function createCheckoutStore({ tenantId, storage, random, customer }: Nee
               ? { deliveryMethod }
               : { deliveryMethod, deliveryError: null, deliveryCharge: 0 },
           ),
-        reset: () => set(blankDraft(random)),
+        reset: (keep = {}) => {
+          const next = { ...get(), ...blankDraft(random), ...keep };
+          set({ ...next, step1Completed: canCompleteStepOne(next, customer()) });
+        },
       }),
       {
         name: 'checkout',

@@ -118,6 +118,16 @@ test('it can be reset to defaults, with a new key for the next attempt', () => {
   expect(checkout.getState().attemptKey).not.toBe(before);
 });
 
+test('what is kept of a draft that is reset is there in the same change: no other tab sees it gone', () => {
+  const { checkout } = openStores();
+  checkout.getState().update({ guestDetails, placedOrderId: 'a-1', specialInstructions: 'Ring' });
+  const seen: (string | null)[] = [];
+  checkout.subscribe(({ placedOrderId }) => seen.push(placedOrderId));
+  checkout.getState().reset({ guestDetails, placedOrderId: 'a-1' });
+  expect(seen).toEqual(['a-1']);
+  expect(checkout.getState()).toMatchObject({ guestDetails, specialInstructions: '' });
+});
+
 test('a step that is stored as completed is looked at again', () => {
   const storage = memoryStorage({ token: 't' });
   const first = openStores({ storage });

@@ -18,8 +18,7 @@ export function useFinishedDraft(order: Pick<Order, 'id' | 'status'> | undefined
     const draft = checkout.getState();
     const { attemptBody, guestDetails, placedOrderId, tableId, tableSeenAt } = draft;
     if (finishedId === null || finishedId !== placedOrderId || attemptBody === null) return;
-    draft.reset();
-    draft.update({ guestDetails, placedOrderId, tableId, tableSeenAt });
+    draft.reset({ guestDetails, placedOrderId, tableId, tableSeenAt });
     void refetchCart();
   }, [checkout, finishedId, refetchCart]);
 

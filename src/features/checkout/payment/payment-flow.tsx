@@ -20,6 +20,7 @@ import { afterOrder } from './after-order.ts';
 import { orderRequest } from './order-request.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useOrderOfOtherTab } from './use-order-of-other-tab.ts';
 
 const nothing = () => undefined;
 
@@ -37,6 +38,7 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   const givesDetails = !hasOwnDetails(account);
   const offered = useOfferedPayments();
   const attempt = useAttempt(ready?.cart.version ?? null);
+  const orderOfOtherTab = useOrderOfOtherTab();
   // As soon as possible moves on here too, but never under an order that was sent.
   const restaurantId = ready?.restaurant.restaurant.id ?? null;
   useChosenTime(draft.attemptBody === null ? restaurantId : null, ready?.cart.version ?? null);
@@ -44,6 +46,11 @@ export function PaymentFlow({ ready }: { ready: CheckoutReady | null }) {
   if (attempt.kind === 'done') return <Navigate replace to={afterOrder(attempt.order)} />;
   if (attempt.kind === 'checking' || attempt.kind === 'failed') {
     return <AttemptNotice attempt={attempt} />;
+  }
+  // The other tab has finished the draft, so nothing below knows of an order any more.
+  if (draft.attemptBody === null && orderOfOtherTab !== null) {
+    if (orderOfOtherTab === 'checking') return <AttemptNotice attempt={{ kind: 'checking' }} />;
+    return <Navigate replace to={afterOrder(orderOfOtherTab)} />;
   }
   const pending = attempt.kind === 'pending' ? attempt.order : null;
   if (!ready) {
