@@ -117,8 +117,9 @@ async function measureAll(serverPort: number): Promise<void> {
       const runs: number[][] = [];
       while (runs.length < rounds) runs.push(await measure(url, chromePort));
       const seen = head.slice(1).map((_, column) => median(runs.map((run) => run[column] ?? NaN)));
-      rows.push([name, ...seen.map((value, column) => value.toFixed(column === 8 ? 3 : 0))]);
-      say(`${name}: ${runs.map(([performance]) => performance).join(', ')}`);
+      const row = [name, ...seen.map((value, column) => value.toFixed(column === 8 ? 3 : 0))];
+      rows.push(row);
+      say(`${row.join(' · ')} (${runs.map(([performance]) => performance).join(', ')})`);
     }
     say(`\nMedian of ${rounds} on ${availableParallelism()} × ${cpus()[0]?.model ?? '?'}:\n`);
     say(tableOf(head, rows));
