@@ -224,7 +224,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cutSlowBodies(app, deps.options.limits.slowBodies);
   app.addHook('onRequest', createReadLimit(deps.options.limits.reads));
   app.setErrorHandler((error, request, reply) => replyToError(deps, error, request, reply));
-  app.setNotFoundHandler(replyNotFound);
+  app.setNotFoundHandler(replyNotFound(deps));
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
   serveSecurityTxt(app, deps);
   serveHosts(app, deps);
@@ -265,9 +265,9 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
     });
   }
   readJsonBodies(api);
-  api.setNotFoundHandler(replyNotFound);
+  api.setNotFoundHandler(replyNotFound(deps));
   // Else a call that does not exist would be a page.
-  for (const path of ['/', '/*']) api.get(path, replyNotFound);
+  for (const path of ['/', '/*']) api.get(path, replyNotFound(deps));
   const limits = createRateLimits(deps);
   const handlers = handlersOf(deps);
   const bind = <N extends TenantRouteName>(name: N) =>

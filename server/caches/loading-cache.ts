@@ -3,6 +3,8 @@ import { newCacheCount } from './cache-counts.ts';
 
 export type LoadingCache<K extends string | number, V> = {
   get(key: K): Promise<V>;
+  /** What it holds; undefined where it would have to load it. */
+  peek(key: K): V | undefined;
   forget(key: K): void;
   clear(): void;
 };
@@ -32,6 +34,7 @@ export function createLoadingCache<K extends string | number, V>(
       count.reads += 1;
       return (await entries.forceFetch(key)).value;
     },
+    peek: (key) => entries.peek(key)?.value,
     forget: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };

@@ -23,6 +23,8 @@ type TenantSettings = { site: Settings; of: (restaurantId: number) => Settings }
 export type SettingsCache = {
   /** The site's settings, or with them what one restaurant has otherwise. */
   get(tenantId: number, restaurantId?: number | null): Promise<Settings>;
+  /** The site's configuration without asking the database; undefined where it would be asked. */
+  peekConfig(tenantId: number): SiteConfig | undefined;
   /** Those of every restaurant too. */
   forget(tenantId: number): void;
   clear(): void;
@@ -42,7 +44,7 @@ type SettingsCacheDeps = {
 const mostTenants = 500;
 
 export function createSettingsCache(deps: SettingsCacheDeps): SettingsCache {
-  const { get, forget, clear } = createLoadingCache<number, TenantSettings>(
+  const { get, peek, forget, clear } = createLoadingCache<number, TenantSettings>(
     mostTenants,
     (tenantId) => readSettings(deps, tenantId),
     deps.count,
@@ -52,6 +54,7 @@ export function createSettingsCache(deps: SettingsCacheDeps): SettingsCache {
       const settings = await get(tenantId);
       return restaurantId === null ? settings.site : settings.of(restaurantId);
     },
+    peekConfig: (tenantId) => peek(tenantId)?.site.config,
     forget,
     clear,
   };

@@ -9,6 +9,9 @@ export type TenantDirectory = {
   /** Tenant of a host without its port; null where none is mapped. */
   byHost(host: string): Promise<Tenant | null>;
   byId(tenantId: number): Promise<Tenant | null>;
+  /** As `byHost`, without asking the database; undefined where it would be asked. */
+  peekByHost(host: string): Tenant | null | undefined;
+  peekById(tenantId: number): Tenant | null | undefined;
   clear(): void;
 };
 
@@ -31,6 +34,8 @@ export function createTenantDirectory({ db, count }: Needs): TenantDirectory {
   return {
     byHost: (host) => hosts.get(host),
     byId: (tenantId) => tenants.get(tenantId),
+    peekByHost: (host) => hosts.peek(host),
+    peekById: (tenantId) => tenants.peek(tenantId),
     clear() {
       hosts.clear();
       tenants.clear();

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#schemas/escape-html.ts';
 import { cspHash } from '../security/csp-hash.ts';
+import type { KnownSite } from './known-site.ts';
 
 type Action = { label: string; href: string };
 
@@ -13,19 +14,25 @@ const titles: Record<number, string> = {
 };
 const failureTitle = 'Something went wrong in our kitchen';
 
-/** No font, picture or script to fetch: this page comes when those may not. */
+/** No font or script to fetch: this page comes when those may not. A logo that does not come leaves the name. */
 const style = `
 :root{color-scheme:light dark;--background:#faf8f4;--ink:#23201b;--soft:#6b655b;--line:#ded7ca;--warm:#a8431f}
 @media(prefers-color-scheme:dark){:root{--background:#1c1a17;--ink:#f3eee4;--soft:#b0a898;--line:#3a362f;--warm:#f0a07c}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 24px;background:var(--background);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',sans-serif}
-main{max-width:27rem;text-align:center}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;gap:32px;padding:24px;background:var(--background);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,'Segoe UI',sans-serif}
+main{grid-row:2;place-self:center;max-width:27rem;text-align:center}
+header a,footer a{color:inherit;text-decoration:none}
+header a{display:inline-flex;align-items:center;gap:12px;min-height:48px;font-weight:600}
+header img{width:48px;height:48px;object-fit:contain;border-radius:8px}
+footer{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 24px;grid-row:3;padding-top:16px;border-top:1px solid var(--line);color:var(--soft)}
+footer a{display:inline-flex;align-items:center;min-height:44px}
+footer a:hover,header a:hover{text-decoration:underline;text-underline-offset:4px}
 svg{display:block;width:112px;height:auto;margin:0 auto 28px;color:var(--warm)}
 svg .plate{color:var(--line)}
 h1{margin:0 0 12px;font:600 clamp(1.75rem,6vw,2.25rem)/1.15 Georgia,'Times New Roman',serif;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0;color:var(--soft);text-wrap:pretty}
-a{display:inline-block;margin-top:28px;padding:12px 24px;border:1px solid currentColor;border-radius:999px;color:var(--warm);font-weight:600;text-decoration:none}
-a:hover{background:var(--warm);color:var(--background);border-color:var(--warm)}
+main a{display:inline-block;margin-top:28px;padding:12px 24px;border:1px solid currentColor;border-radius:999px;color:var(--warm);font-weight:600;text-decoration:none}
+main a:hover{background:var(--warm);color:var(--background);border-color:var(--warm)}
 a:focus-visible{outline:3px solid var(--warm);outline-offset:3px}
 `;
 
@@ -44,10 +51,28 @@ type PlainPage = {
   action: Action | null;
   /** Seconds after which the page asks again by itself; null: never. */
   refreshAfter?: number | null;
+  /** Whose site it is, where that is known without asking. */
+  site?: KnownSite | null;
 };
 
+function header({ name, logo }: KnownSite): string {
+  const picture = logo && `<img src="${escapeHtml(logo)}" alt="" width="48" height="48">`;
+  return `<header><a href="/">${picture}${escapeHtml(name)}</a></header>`;
+}
+
+function footer({ name, phone, email }: KnownSite): string {
+  const call = phone.replaceAll(/[^+\d]/g, '');
+  return [
+    `<footer><span>${escapeHtml(name)}</span>`,
+    call && `<a href="tel:${call}">${escapeHtml(phone)}</a>`,
+    email && `<a href="mailto:${encodeURI(email)}">${escapeHtml(email)}</a>`,
+    '</footer>',
+  ].join('');
+}
+
 /** A page that needs nothing but itself, for when no page of a restaurant can be drawn. */
-export function plainPage({ title, sentence, action, refreshAfter = null }: PlainPage): string {
+export function plainPage(page: PlainPage): string {
+  const { title, sentence, action, refreshAfter = null, site = null } = page;
   const refresh =
     refreshAfter === null ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">\n`;
   const link = action && `<a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
@@ -62,21 +87,19 @@ ${refresh}<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
+${site ? header(site) : ''}
 <main>
 ${drawing}
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(sentence)}</p>
 ${link ?? ''}
 </main>
+${site ? footer(site) : ''}
 </body>
 </html>
 `;
 }
 
 /** The same, with a heading that says what is wrong. */
-export const errorPage = (
-  status: number,
-  sentence: string,
-  action: Action | null,
-  refreshAfter: number | null = null,
-): string => plainPage({ title: titles[status] ?? failureTitle, sentence, action, refreshAfter });
+export const errorPage = (status: number, page: Omit<PlainPage, 'title'>): string =>
+  plainPage({ ...page, title: titles[status] ?? failureTitle });

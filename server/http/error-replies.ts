@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { errorPage, errorStyleHash, plainPage } from './error-page.ts';
+import { knownSite } from './known-site.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
 /** `retry_after`: seconds to wait; they stand in Retry-After as well. */
@@ -102,21 +103,35 @@ function answerTo(error: unknown): Answer | null {
 /** Everything but the API is read by people. */
 const isCall = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) {
+type SiteDeps = Pick<Deps, 'tenants' | 'settings' | 'options'>;
+
+function send(
+  deps: SiteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: Answer,
+) {
   reply.code(status).header('cache-control', 'no-store');
   if ('retry_after' in body) reply.header('retry-after', body.retry_after);
   if (isCall(request)) return reply.send(body);
   setPageCsp(reply, { styleHashes: [errorStyleHash] });
   reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+  const site = knownSite(deps, request);
   if (body.code === 'tenant_suspended') {
-    return reply.send(plainPage({ title: 'Closed for now', sentence: body.error, action: null }));
+    const title = 'Closed for now';
+    return reply.send(plainPage({ title, sentence: body.error, action: null, site }));
   }
   const again = status >= 500 ? { label: 'Try again', href: request.url } : null;
   // On a host that is no restaurant's, the front page is missing too.
   const isElsewhere = body.code === 'tenant_not_found' || request.url === '/';
   const home = isElsewhere ? null : { label: 'Go to the front page', href: '/' };
   return reply.send(
-    errorPage(status, body.error, again ?? home, status === 503 ? refreshAfter : null),
+    errorPage(status, {
+      sentence: body.error,
+      action: again ?? home,
+      refreshAfter: status === 503 ? refreshAfter : null,
+      site,
+    }),
   );
 }
 
@@ -125,24 +140,25 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body }: An
  * logged and answered with a sentence that reveals nothing of the inside.
  */
 export function replyToError(
-  { log }: Pick<Deps, 'log'>,
+  deps: SiteDeps & Pick<Deps, 'log'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { log } = deps;
   const answer = answerTo(error);
-  if (answer) return send(request, reply, answer);
+  if (answer) return send(deps, request, reply, answer);
   const { method } = request;
   // Not the address: the path of a printer holds its secret, and a query may hold anything.
   const route = request.routeOptions.url ?? 'none';
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error, method, route }, 'the database does not answer');
-    return send(request, reply, unavailable);
+    return send(deps, request, reply, unavailable);
   }
   if (isOfCallerWhoLeft(error, request)) {
     log.info({ method, route }, 'a caller left before the reply was sent');
   } else log.error({ err: error, method, route }, 'a request failed');
-  return send(request, reply, internalError);
+  return send(deps, request, reply, internalError);
 }
 
 /** How node calls a stream that the other side has closed: 'aborted' and 'Premature close'. */
@@ -180,9 +196,11 @@ const onlyReading: Answer = {
   body: { error: 'Pages can be read, but not written to.', code: 'method_not_allowed' },
 };
 
-/** Unknown calls, addresses that can be no page, and what is done to pages besides reading them. */
-export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading || isCall(request)) return send(request, reply, notFound);
-  return send(request, reply.header('allow', 'GET, HEAD'), onlyReading);
+/** Answers unknown calls, addresses that can be no page, and what is done to pages besides reading them. */
+export function replyNotFound(deps: SiteDeps) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading || isCall(request)) return send(deps, request, reply, notFound);
+    return send(deps, request, reply.header('allow', 'GET, HEAD'), onlyReading);
+  };
 }

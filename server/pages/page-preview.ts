@@ -66,5 +66,10 @@ function replyEnded(reply: FastifyReply): FastifyReply {
     .code(404)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(errorPage(404, endedSentence, { label: 'Go to the front page', href: '/' }));
+    .send(
+      errorPage(404, {
+        sentence: endedSentence,
+        action: { label: 'Go to the front page', href: '/' },
+      }),
+    );
 }

@@ -12,11 +12,12 @@ const knownHostPath = '/known-host';
  * (server/tenants/domain-proof.ts); and to the proxy in front, whether a host is one of a tenant,
  * so that certificates are got for no others. Both tell what opening the host tells as well.
  */
-export function serveHosts(app: FastifyInstance, { tenants, secretKey }: Deps): void {
+export function serveHosts(app: FastifyInstance, deps: Deps): void {
+  const { tenants, secretKey } = deps;
   app.get(reachPath, async (request, reply) => {
     const host = hostName(request.headers.host);
     const tenant = await tenants.byHost(host);
-    if (!tenant || tenant.deletedAt) return replyNotFound(request, reply);
+    if (!tenant || tenant.deletedAt) return replyNotFound(deps)(request, reply);
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')

@@ -19,7 +19,7 @@ export function serveSecurityTxt(app: FastifyInstance, deps: Deps): void {
     const { contactEmail } = (await settings.get(tenant.id)).config.general;
     const own = contactEmail === '' ? null : `mailto:${encodeURI(contactEmail)}`;
     const contact = options.securityContact ?? own;
-    if (contact === null) return replyNotFound(request, reply);
+    if (contact === null) return replyNotFound(deps)(request, reply);
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(clock().getTime() + validMs).toISOString()}`,

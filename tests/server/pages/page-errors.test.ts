@@ -179,6 +179,38 @@ test('a page that cannot be made is answered with a sentence and a way to try ag
   expect(reply.body).not.toContain('<b>');
 });
 
+test('an error says whose site it is, once that was read, and on no other host', async () => {
+  const {
+    app: own,
+    db: ownDb,
+    deps: ownDeps,
+  } = await buildPageApp(countingEntry(), { log: silent });
+  const general = {
+    logo: '/media/1/sign.webp',
+    contactPhone: '(03) 9 123',
+    contactEmail: 'hi@corner.test',
+  };
+  await ownDb
+    .update(siteConfigs)
+    .set({ document: { general: { ...general, businessShortName: 'Corner & Co' } } })
+    .where(eq(siteConfigs.tenantId, small.tenant));
+  ownDeps.settings.clear();
+  ownDeps.tenants.clear();
+  const missing = async (headers: Record<string, string>) =>
+    (await own.inject({ url: '/wp-login.php', headers })).body;
+  // Nothing was read yet, and an address that is no page does not ask.
+  expect(await missing(at)).not.toMatch(/<header|<footer/);
+  await own.inject({ url: '/terms', headers: at });
+  const page = await missing(at);
+  expect(page).toContain(
+    '<header><a href="/"><img src="/media/1/sign.webp" alt="" width="48" height="48">Corner &amp; Co</a></header>',
+  );
+  expect(page).toContain('<a href="tel:039123">(03) 9 123</a>');
+  expect(page).toContain('<a href="mailto:hi@corner.test">hi@corner.test</a>');
+  expect(await missing({ host: 'unknown.test' })).not.toContain('Corner');
+  expect(await missing(atOther)).not.toContain('Corner');
+});
+
 test('a page that could only be drawn in part is served and soon tried again', async () => {
   const partial = countingEntry({ body: '', failure: new Error('a section threw') });
   let now = deps.clock();
@@ -225,6 +257,11 @@ test('with the database gone, what is known is still read, and the rest says so'
   const page = await own.inject({ url: '/terms', headers: atOther });
   expect(page.statusCode).toBe(503);
   expectPlainPage(page, 'This takes longer than it should. Please try again in a few seconds.');
+  expect(page.body).not.toContain('<header');
+  // Its menu was not read before, its name was.
+  const menu = await own.inject({ url: '/menu', headers: at });
+  expect(menu.statusCode).toBe(503);
+  expect(menu.body).toMatch(/<header>.*Corner Kitchen.*<\/header>/);
   const call = await own.inject({ url: '/api/v2/restaurants/app-settings', headers: atOther });
   expect(call.json()).toMatchObject({ code: 'database_unavailable' });
 });
