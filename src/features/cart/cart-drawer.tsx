@@ -27,7 +27,7 @@ export function CartDrawer({ isOpen, isWide, onClose, onExited }: CartDrawerProp
       findFirstFocus={() => title.current}
       titleId={id}
       className={styles.content}
-      place={styles.positioner}
+      isDrawer
     >
       <div className={styles.head}>
         <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>

@@ -9,8 +9,8 @@ type DialogFrameProps = DialogBehaviour & {
   textId?: string | undefined;
   /** Its form and size. */
   className: string | undefined;
-  /** Where it stands in the window; left out: below on phones, in the middle of wide windows. */
-  place?: string | undefined;
+  /** On wide windows at their side; else in their middle. On phones both come from below. */
+  isDrawer?: boolean;
   isWide?: boolean | undefined;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ type DialogFrameProps = DialogBehaviour & {
  * own style (docs/decisions/092): a sheet from below on phones, in the middle of wide windows.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { isOpen, isModal = true, titleId, textId, className, place, isWide, children } = props;
+  const { isOpen, isModal = true, isDrawer, titleId, textId, className, isWide, children } = props;
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useDialog(props, { layer, dialog });
@@ -29,16 +29,17 @@ export function DialogFrame(props: DialogFrameProps) {
   return createPortal(
     <div
       ref={layer}
-      className={`${styles.layer} ${place ?? styles.positioner}`}
+      className={styles.layer}
       data-state={state}
       data-beside={!isModal || undefined}
+      data-drawer={isDrawer || undefined}
     >
       {isModal && <div className={styles.backdrop} data-state={state} />}
       <dialog
         ref={dialog}
         open
         tabIndex={-1}
-        className={`${styles.dialog} ${place === undefined ? styles.moving : ''} ${className}`}
+        className={`${styles.dialog} ${className}`}
         aria-modal={isModal || undefined}
         aria-labelledby={titleId}
         aria-describedby={textId}
