@@ -5,6 +5,7 @@ import { useRestaurants } from '../api/restaurants.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
 import { useOrderPaths } from '../page/use-order-paths.ts';
 import { paths } from '../paths.ts';
+import { businessName } from '../stores/business-name.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 
 const noPlaces: readonly Place[] = [];
@@ -31,6 +32,7 @@ function Footer({ places }: { places: readonly Place[] }) {
   const links = stored.links.map((link) => ({ ...link, url: atTable.get(link.url) ?? link.url }));
   const config = { ...stored, links };
   const general = useConfig((state) => state.config.general);
+  const business = useConfig(businessName);
   const { boot } = useStores();
   const { restaurants } = useRestaurants();
   const newsletter = useNewsletterSignUp();
@@ -39,7 +41,7 @@ function Footer({ places }: { places: readonly Place[] }) {
     <Component
       id="footer"
       config={config}
-      general={general}
+      general={{ ...general, businessShortName: business }}
       restaurants={restaurants.map(({ restaurant, address }) => ({
         id: restaurant.id,
         name: restaurant.name,

@@ -2,14 +2,19 @@ import { OpeningStatus } from '#variants/sections/hours/opening-status.tsx';
 import { PlaceLinks } from '#variants/sections/hours/place-links.tsx';
 import { Address } from '#variants/sections/hours/place-sign.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useConfig } from '../../stores/stores.tsx';
 import styles from './place-list.module.css';
 import { usePlaces } from './use-places.ts';
 
-/** Where the restaurants are and whether they are open: the way on where a page has nothing else. */
+/**
+ * Where the restaurants are and whether they are open: the way on where a page has nothing else.
+ * Nothing where the footer says the same right below.
+ */
 export function PlaceList() {
   const { visit } = useStorefront().messages.home.footer;
   const places = usePlaces();
-  if (places.length === 0) return null;
+  const isInFooter = useConfig((state) => state.config.footer.variant === 'with-hours');
+  if (places.length === 0 || isInFooter) return null;
   return (
     <section className={styles.section} aria-labelledby="places-title">
       <h2 className={styles.title} id="places-title">

@@ -17,7 +17,7 @@ export function DayRows({ days, label }: DayRowsProps) {
         {days.map(({ day, times, isToday, note }) => (
           <tr key={day} className={styles.row} aria-current={isToday ? 'date' : undefined}>
             <th className={styles.day} scope="row">
-              {day}
+              <span className={styles.name}>{day}</span>
               {isToday && <span className={styles.today}>{words.today}</span>}
             </th>
             <td className={styles.times}>

@@ -53,13 +53,13 @@ export function DishText(props: DishTextProps) {
         name
       )}
       {item.description && <p className={styles.description}>{item.description}</p>}
+      {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
+      {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
       <div className={styles.foot}>
         <div className={styles.facts}>
           {!hasPriceBesideName && price}
           {item.unit && <span className={styles.unit}>{item.unit}</span>}
           <DietMarks diets={item.diets} />
-          {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
-          {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}
         </div>
         {props.actions}
       </div>

@@ -5,9 +5,36 @@ import { MagazineDish } from './magazine-dish.tsx';
 import { magazineSpreads } from './magazine-spreads.ts';
 import styles from './magazine.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { hasPictures, itemKey, type MenuProps } from './props.ts';
+import { hasPictures, itemKey, type MenuProps, type MenuSection } from './props.ts';
 
 const placeholders = [1, 2, 3] as const;
+
+type OpeningProps = { section: MenuSection; level: 2 | 3; showsPicture: boolean };
+
+/** A category's name with its picture, unless that is one of its dishes', which follows large. */
+function Opening({ section, level, showsPicture }: OpeningProps) {
+  const { anchor, name, description, items } = section;
+  const picture = showsPicture ? section.picture : null;
+  const isOwn = picture !== null && !items.some((item) => item.picture?.src === picture.src);
+  // A cut-out's background stays without it: the openings of one menu look alike.
+  const look =
+    picture && (isOwn || picture.fit === 'contain') ? (picture.fit ?? 'cover') : undefined;
+  return (
+    <header className={styles.opening} data-picture={look}>
+      {isOwn && (
+        <div className={styles.picture}>
+          <Photo picture={picture} sizes="(min-width: 1264px) 1200px, 100vw" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <Heading level={level} className={styles.title} id={`${anchor}-title`}>
+          {name}
+        </Heading>
+        {description && <p className={styles.text}>{description}</p>}
+      </div>
+    </header>
+  );
+}
 
 /** Categories as the pages of a magazine: an opening picture, large dishes and small ones beside. */
 export function Magazine(menu: MenuProps) {
@@ -17,23 +44,8 @@ export function Magazine(menu: MenuProps) {
       menu={menu}
       index="bar"
       className={styles.category}
-      renderHeading={({ anchor, name, description, picture }, level) => (
-        <header
-          className={styles.opening}
-          data-picture={showCategoryPictures && picture ? (picture.fit ?? 'cover') : undefined}
-        >
-          {showCategoryPictures && picture && (
-            <div className={styles.picture}>
-              <Photo picture={picture} sizes="(min-width: 1264px) 1200px, 100vw" />
-            </div>
-          )}
-          <div className={styles.words}>
-            <Heading level={level} className={styles.title} id={`${anchor}-title`}>
-              {name}
-            </Heading>
-            {description && <p className={styles.text}>{description}</p>}
-          </div>
-        </header>
+      renderHeading={(section, level) => (
+        <Opening section={section} level={level} showsPicture={showCategoryPictures} />
       )}
       renderItems={(items, level) => (
         <div className={styles.pages}>
