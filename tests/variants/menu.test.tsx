@@ -182,6 +182,44 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
   });
 });
 
+test('a magazine opens a category without a picture that one of its dishes shows large', async () => {
+  const { props } = sampleProps('default', 'menu');
+  const [section] = props.sections;
+  const shown = section?.items.find(({ picture }) => picture !== null)?.picture;
+  if (!section || !shown) throw new Error('The sample menu has no picture.');
+  const openingOf = () => document.querySelector(`#${section.anchor} header`);
+  await show('magazine', { sections: [{ ...section, picture: shown }] });
+  expect(openingOf()?.textContent).toContain(section.name);
+  expect(openingOf()?.querySelector('img')).toBeNull();
+  remove?.();
+  await show('magazine', { sections: [{ ...section, picture: { ...shown, src: '/own.webp' } }] });
+  expect(openingOf()?.querySelector('img')).not.toBeNull();
+});
+
+test('in a compact list dots lead from a short name to its price on one line', async () => {
+  const { props } = sampleProps('default', 'menu');
+  const sections = props.sections.slice(0, 1).map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({
+      ...item,
+      name: 'Margherita',
+      price: 1950,
+      isFromPrice: true,
+    })),
+  }));
+  for (const width of [375, 768, 1440]) {
+    await page.viewport(width, 900);
+    // On a home page it has no index, and all of the width.
+    await show('compact-list', { sections, wholeMenuHref: '/menu' });
+    const row = document.querySelector('article');
+    const name = row?.querySelector('h3, h4')?.getBoundingClientRect();
+    const price = page.getByText('$19.50').first().element().getBoundingClientRect();
+    expect(price.top).toBeLessThan(name?.bottom ?? 0);
+    expect(price.bottom).toBeGreaterThan(name?.top ?? Infinity);
+    remove?.();
+  }
+});
+
 describe.each(Object.keys(registry.topOfferBanner))('the top offer banner as %s', (variant) => {
   test('is closed by its button', async () => {
     const { tenant, props } = sampleProps('default', 'topOfferBanner');
