@@ -14,6 +14,8 @@ import { runProcess } from './run-process.ts';
 import { tableOf } from './summary.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+/** Only this look's site: `BENCH_ONLY=trattoria`. */
+const only = process.env['BENCH_ONLY'];
 const paths = ['/', '/menu'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Beside the four scores of 100: milliseconds, a count, kilobytes as sent, and a share of the window. */
@@ -106,9 +108,10 @@ async function measureAll(serverPort: number): Promise<void> {
   });
   try {
     const rows: string[][] = [];
-    const pages = presetTenants.flatMap(({ hosts }) =>
-      paths.map((path) => ({ host: hosts[0] ?? '', path })),
-    );
+    const pages = presetTenants
+      .map(({ hosts }) => hosts[0] ?? '')
+      .filter((host) => only === undefined || host === `${only}.localhost`)
+      .flatMap((host) => paths.map((path) => ({ host, path })));
     for (const { host, path } of pages) {
       const name = `${host.replace('.localhost', '')} ${path}`;
       const url = `http://${host}:${serverPort}${path}`;
