@@ -85,6 +85,8 @@ export async function measureQuickAdds({ page, timeTap }: FlowPage): Promise<num
 export async function openReference(flow: FlowPage, origin: string): Promise<void> {
   const { page } = flow;
   await openMenu(flow, origin);
+  // A notice of the choice would stay in the copy for good, over the dialog's button.
+  await page.locator('[data-toasts] output').waitFor({ state: 'detached' });
   const menu = await page.content();
   await dishButton(page, dishes[0] ?? '').tap();
   await page.getByRole('dialog').waitFor();
