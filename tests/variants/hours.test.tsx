@@ -82,3 +82,11 @@ test('what neighbours in a table say of the same stands on one line where a name
   expect(tops).toHaveLength(2);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('in a table a place without hours keeps its address below its name', async () => {
+  await page.viewport(768, 900);
+  const place = await show('table', 1, { week: [], groups: [], exceptions: [], now: null });
+  const leftOf = (text: string) =>
+    page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(leftOf(place.address[0] ?? '')).toBe(leftOf(place.name));
+});
