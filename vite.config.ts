@@ -1,10 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './vite.chunks.ts';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { chunkGroups } from './vite.chunks.ts';
+import { furtherLanguages, inLanguage, isForBrowsers, namedPage } from './vite.language.ts';
 import { shakeRouter, shakeZod } from './vite.shake.ts';
 
 /**
@@ -41,7 +43,7 @@ const deskDoors =
 const threeSheets: Plugin = {
   name: 'servery:three-sheets',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: isForBrowsers,
   generateBundle(_options, bundle) {
     const chunkAt = (name: string) => {
       const file = bundle[name];
@@ -91,34 +93,41 @@ const threeSheets: Plugin = {
       importedCss?.clear();
     }
     for (const { name, source, loadedBy } of sheets) {
+      // Of what is for staff further languages have nothing.
+      if (loadedBy.length === 0) continue;
       const address = this.getFileName(this.emitFile({ type: 'asset', name, source }));
       for (const door of loadedBy) chunkAt(door)?.viteMetadata?.importedCss.add(address);
     }
   },
 };
 
-/** Puts `.br` and `.gz` beside each script and style sheet: the server never packs one of them. */
+async function pack(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+/**
+ * Puts `.br` and `.gz` beside each script and style sheet: the server never packs one of them. What
+ * a build in another language has made already is the same, as its name has the hash of it.
+ */
 const precompress: Plugin = {
   name: 'servery:precompress',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir = '' }) {
-    const assets = join(dir, 'assets');
-    const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name));
-    const pack = async (name: string) => {
-      const path = join(assets, name);
-      const bytes = await readFile(path);
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
-      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-    };
-    await Promise.all(names.map(pack));
+  applyToEnvironment: isForBrowsers,
+  async writeBundle({ dir = '' }, bundle) {
+    const paths = Object.keys(bundle)
+      .filter((name) => /^assets\/.+\.(?:js|css|svg)$/.test(name))
+      .map((name) => join(dir, name))
+      .filter((path) => !existsSync(`${path}.gz`));
+    await Promise.all(paths.map(pack));
   },
 };
 
-const output = {
-  codeSplitting: { groups: chunks },
+const output = () => ({
+  codeSplitting: { groups: chunkGroups() },
   // The bundler's own name of a group's part lists every screen that shares it.
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
-};
+});
 
 /**
  * Entered by staff: `desk-<hash>.js`, what stands beside the menu while they take an order, and the
@@ -134,12 +143,66 @@ const staffEntries =
 const preloaded = (file: string, needed: string[]): string[] =>
   staffEntries.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed;
 
+/** What browsers load; of a further language into the same folder, beside what English has. */
+const forBrowsers = (language: string | null): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: language === null,
+    manifest: language === null || `.vite/manifest.${language}.json`,
+    target: 'es2022',
+    // Every browser that the target names loads modules ahead by itself.
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    rolldownOptions: { input: 'index.html', output: output() },
+  },
+});
+
+/** What the server runs, in English with itself. */
+const forServer = (language: string | null): EnvironmentOptions => ({
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: language === null,
+    ssr: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: {
+        ...(language === null && { main: 'server/main.ts' }),
+        [language === null ? 'entry-server' : `entry-server.${language}`]:
+          'src/entries/entry-server.tsx',
+      },
+    },
+  },
+});
+
+/** In no language, and by itself, for it runs by itself: one file, with a name that never changes. */
+const serviceWorker: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/worker',
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/service-worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+};
+
 /**
- * Two builds in one: what browsers load, and what the server runs (with the storefront's server
- * entry).
+ * Two builds in one for each language: what browsers load, and what the server draws with. English
+ * comes first, with the server itself; the service worker last.
  */
-export default defineConfig({
-  plugins: [react(), shakeRouter(), shakeZod(), threeSheets, listModules, precompress],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    inLanguage(),
+    react(),
+    shakeRouter(),
+    shakeZod(),
+    threeSheets,
+    listModules,
+    namedPage(),
+    precompress,
+  ],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   builder: {
@@ -150,28 +213,17 @@ export default defineConfig({
     },
   },
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        target: 'es2022',
-        // Every browser that the target names loads modules ahead by itself.
-        modulePreload: { polyfill: false, resolveDependencies: preloaded },
-        rolldownOptions: { input: 'index.html', output },
-      },
-    },
-    ssr: {
-      build: {
-        outDir: 'dist/server',
-        ssr: true,
-        target: 'node20',
-        rolldownOptions: {
-          input: {
-            main: 'server/main.ts',
-            'entry-server': 'src/entries/entry-server.tsx',
-          },
-        },
-      },
-    },
+    client: forBrowsers(null),
+    ssr: forServer(null),
+    // While developing there is one language (vite.language.ts), and no worker.
+    ...(command === 'build' && {
+      ...Object.fromEntries(
+        furtherLanguages.flatMap((language) => [
+          [`client_${language}`, forBrowsers(language)],
+          [`ssr_${language}`, forServer(language)],
+        ]),
+      ),
+      worker: serviceWorker,
+    }),
   },
-});
+}));

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isForBrowsers } from './vite.language.ts';
 
 type Mark = { what: string; found: RegExp; into: string };
 
@@ -16,11 +17,14 @@ type Shaken = {
  * Fails where a new release has nothing left to edit.
  */
 function shake({ name, files, marks, decision }: Shaken): Plugin {
-  const edited = new Set<string>();
+  let edited = new Set<string>();
   return {
     name: `servery:shake-${name}`,
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isForBrowsers,
     apply: 'build',
+    buildStart() {
+      edited = new Set();
+    },
     transform: {
       filter: { id: files },
       handler(code) {

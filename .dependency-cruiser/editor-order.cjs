@@ -7,7 +7,7 @@ const editorOrder = [
     fields: ['core', 'parts'],
     'on-page': ['core', 'parts'],
     review: ['core', 'parts'],
-    tools: ['core', 'parts', 'on-page', 'review'],
+    tools: ['core', 'parts', 'fields', 'on-page', 'review'],
     panel: ['core', 'parts', 'fields', 'on-page', 'review', 'tools'],
     'set-up': ['core', 'parts', 'fields', 'on-page', 'review', 'tools', 'panel'],
   }),
@@ -60,6 +60,7 @@ const editorOrder = [
     history: [],
     places: [],
     transfer: [],
+    translations: [],
     versions: [],
   }),
   ...innerOrder('editor/panel', {

@@ -1,22 +1,33 @@
 const { innerOrder } = require('./inner-order.cjs');
 
 /** What pages and replies are made from. */
-const drawnFrom = ['errors', 'db', 'domain', 'caches', 'ports', 'dependencies', 'identity'];
+const drawnFrom = [
+  'memory',
+  'errors',
+  'db',
+  'domain',
+  'caches',
+  'ports',
+  'dependencies',
+  'identity',
+];
 
 const serverOrder = [
   // Nothing may import `routes`; app.ts alone, above them all, does.
   ...innerOrder('server', {
     concurrency: [],
+    memory: [],
     errors: [],
     logging: [],
     environment: ['errors'],
-    db: ['errors', 'logging', 'environment'],
+    db: ['memory', 'errors', 'logging', 'environment'],
     domain: ['db'],
     mails: ['db', 'domain'],
     security: ['errors', 'environment', 'db'],
-    caches: ['errors', 'logging', 'environment', 'db', 'domain'],
+    caches: ['memory', 'errors', 'logging', 'environment', 'db', 'domain'],
     ports: [
       'concurrency',
+      'memory',
       'errors',
       'logging',
       'environment',
@@ -26,7 +37,19 @@ const serverOrder = [
       'caches',
     ],
     metrics: ['logging', 'db', 'caches'],
-    dependencies: ['concurrency', 'logging', 'environment', 'db', 'caches', 'ports', 'metrics'],
+    tracing: ['logging'],
+    legal: ['memory', 'logging', 'db', 'caches', 'ports'],
+    dependencies: [
+      'concurrency',
+      'logging',
+      'environment',
+      'db',
+      'caches',
+      'ports',
+      'metrics',
+      'tracing',
+      'legal',
+    ],
     health: ['logging', 'db', 'dependencies'],
     identity: ['errors', 'db', 'security', 'dependencies'],
     ordering: ['errors', 'db', 'domain', 'mails', 'caches', 'ports', 'dependencies', 'identity'],
@@ -48,6 +71,7 @@ const serverOrder = [
     import: ['errors', 'logging', 'environment', 'db', 'caches', 'menu-editing'],
     offers: ['errors', 'db', 'domain', 'caches', 'dependencies', 'identity', 'ordering'],
     'rate-limits': ['concurrency', 'errors', 'environment', 'caches', 'dependencies', 'identity'],
+    visits: ['db', 'domain', 'caches', 'dependencies', 'ordering', 'rate-limits'],
     'mail-sending': [
       'db',
       'environment',
@@ -117,9 +141,12 @@ const serverOrder = [
       'ordering',
       'publishing',
     ],
-    previews: ['db', 'security', 'caches', 'dependencies', 'publishing'],
-    seed: ['environment', 'db', 'security', 'ports', 'identity'],
+    previews: ['memory', 'db', 'security', 'caches', 'dependencies', 'publishing'],
+    seed: ['errors', 'environment', 'db', 'security', 'ports', 'identity'],
     backup: ['errors', 'logging', 'environment', 'db', 'security', 'ports', 'tenants'],
+    workers: ['errors'],
+    distribute: ['errors', 'logging', 'environment', 'db'],
+    'copy-pictures': ['errors', 'logging', 'environment', 'db', 'ports'],
     'set-payments': ['errors', 'logging', 'environment', 'db', 'security', 'ports'],
     jobs: [
       'logging',
@@ -134,7 +161,8 @@ const serverOrder = [
       'accounts',
       'tenants',
     ],
-    pages: [...drawnFrom, 'security', 'http', 'previews'],
+    pages: [...drawnFrom, 'concurrency', 'security', 'http', 'previews', 'legal', 'visits'],
+    'web-app': [...drawnFrom, 'concurrency', 'security', 'http'],
     routes: [
       ...drawnFrom,
       'mails',
@@ -158,17 +186,19 @@ const serverOrder = [
       'users',
       'webhooks',
       'contact',
+      'legal',
+      'visits',
     ],
   }),
   ...innerOrder('server/domain', {
-    menu: [],
     times: [],
+    menu: ['times'],
     'gift-cards': [],
     pricing: ['menu', 'times', 'gift-cards'],
     order: ['pricing'],
     tabs: ['order'],
     restaurant: ['times'],
-    cart: ['times', 'pricing', 'gift-cards'],
+    cart: ['menu', 'times', 'pricing', 'gift-cards'],
     placing: ['menu', 'times', 'pricing', 'order', 'restaurant'],
     reservations: ['times'],
     webhooks: [],
@@ -204,7 +234,9 @@ const serverOrder = [
     ],
     changing: ['loyalty', 'holds', 'restaurant', 'order', 'pricing', 'cart', 'lifecycle'],
   }),
-  ...innerOrder('server/db', { embedded: [], schema: [], queries: ['schema'] }, ['[^/]+$']),
+  ...innerOrder('server/db', { distributed: [], embedded: [], schema: [], queries: ['schema'] }, [
+    '[^/]+$',
+  ]),
   ...innerOrder('server/ports', {
     dns: [],
     outbound: ['dns'],

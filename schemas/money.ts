@@ -63,5 +63,8 @@ export function formatMoney(minor: number, currency: string, locale: string): st
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(minor / 10 ** currencyExponent(currency));
+  const text = formatter.format(minor / 10 ** currencyExponent(currency));
+  // Intl begins with a mark from right to left, by which the sign of 'AU$' would change its side: the
+  // amount is kept together and from left to right instead.
+  return text.startsWith('\u200f') ? `\u2066${text.slice(1)}\u2069` : text;
 }

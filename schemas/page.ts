@@ -1,6 +1,8 @@
+import type { LegalPageView } from './api/legal-pages.ts';
 import type { Menu } from './api/menu.ts';
 import type { RestaurantWithImages } from './api/restaurants.ts';
 import type { AppSettings } from './api/settings.ts';
+import type { LegalPageName } from './rules/legal/legal-texts.ts';
 import type { PictureMetadata } from './rules/picture-sources.ts';
 
 /**
@@ -18,6 +20,8 @@ export type PageBoot = {
   drawnRestaurantId: number | null;
   /** Menu of the drawn restaurant, or of the one that a link names, on the screens that show it. */
   menu: Menu | null;
+  /** What a legal page says; left out of every other page, and where it could not be read. */
+  legal?: LegalPageView;
   language: string;
   bannerDismissed: boolean;
   /** The tenant's stored primary origin, for canonical links and Open Graph. */
@@ -26,6 +30,8 @@ export type PageBoot = {
   year: number;
   /** Sizes and placeholders of the home page's own pictures, by their addresses. */
   pictures: Record<string, PictureMetadata>;
+  /** What the addresses of stored pictures begin with; left out: they come from the site itself. */
+  picturesUrl?: string;
   /**
    * The page shows a draft by its link until then, of one restaurant or (null) of the site; left
    * out where it shows what is published.
@@ -35,6 +41,12 @@ export type PageBoot = {
    * Ids of the sections of the home page whose times do not hold when it is drawn; left out: none.
    */
   resting?: string[];
+  /** The product that the page is of, which is open over the menu; left out: none. */
+  productId?: number;
+  /** Address of the picture that the server draws for the page's shared link; left out: none. */
+  sharePicture?: string;
+  /** There is nothing at the page's address, whatever its pattern; left out: there is. */
+  isMissing?: true;
   /** The server's clock when the page was drawn: what is served now is judged by it at first. */
   drawnAt: string;
 };
@@ -47,6 +59,8 @@ export type RenderedPage = {
   failure: unknown;
   /** Title, description, Open Graph and icons, as markup for the head. */
   head: string;
+  /** What search engines read of the page as JSON (schema.org); null: nothing. */
+  structuredData: unknown;
   /** Text of the head's style element: the theme's variables. The server hashes it for the CSP. */
   inlineStyle: string;
   /** Text of the script that runs before first paint; the same for every page. */
@@ -73,8 +87,14 @@ export const previewQuery = 'preview';
 /** In place of a link's token it leads back to what is published. */
 export const previewEnd = 'end';
 
+/** Query key of a dish that is open over a page: the id of the restaurant product. */
+export const itemQuery = 'item';
+
 /** Id of the element that carries the boot as JSON. */
 export const bootElementId = 'boot';
+
+/** What of a menu a page is of: a product of the tenant, or a category of one of its menus. */
+export type MenuSubject = { kind: 'dish' | 'category'; id: number };
 
 /** What the server must know of an address before it gathers a boot. */
 export type PageRequirements = {
@@ -88,7 +108,13 @@ export type PageRequirements = {
    * (checkout, accounts, orders) come as an empty root with the boot and are drawn in the browser.
    */
   isPublic: boolean;
+  /** The page is of a part of the menu, where there is one of that id. */
+  subject: MenuSubject | null;
+  /** It is the menu that the pages of dishes open over. */
+  opensDishes: boolean;
   showsMenu: boolean;
+  /** The legal page that it is; null: none. */
+  legalPage: LegalPageName | null;
   /** For a restaurant's own people; they read it also while the operator holds their tenant. */
   isForStaff: boolean;
   /** Customers order here, or look for where to: of no use where no restaurant is open yet. */
@@ -99,8 +125,43 @@ export type PageRequirements = {
   queryKeys: readonly string[];
 };
 
+/** A face of the site's fonts (variants/fonts). */
+export type ShareFace = { family: string; weight: number };
+
+/** What the picture that stands for a page where its link is shared is drawn from. */
+export type SharePicture = {
+  /** What the page is of: a product's id, or null for the whole site. */
+  productId: number | null;
+  business: string;
+  /** Address of the logo; empty: the name is set in type. */
+  logo: string;
+  title: string;
+  text: string;
+  /** As the page shows it: 'from $12.50'; null: none. */
+  price: string | null;
+  /** Address of a photograph or a cut-out, which stands on a tint; null: type alone. */
+  picture: { src: string; isCutOut: boolean } | null;
+  display: ShareFace & { isUppercase: boolean };
+  body: ShareFace;
+  colors: { primary: string; onPrimary: string; background: string; text: string; tint: string };
+};
+
+/** What decides which pages a site has. */
+export type ListedSite = {
+  restaurants: readonly RestaurantWithImages[];
+  menus: readonly Menu[];
+};
+
 /** The storefront's server entry, which the server loads from its build (or through Vite). */
 export type StorefrontEntry = {
   describePage(path: string): PageRequirements;
+  /** The path of the page of a part of a menu, by its name. */
+  subjectPath(subject: MenuSubject, name: string): string;
+  /** What the picture of a page's shared link shows; null: one that its owner has chosen, or none. */
+  sharePicture(page: { pathname: string; boot: PageBoot }): SharePicture | null;
+  /** Paths of all pages that search engines may list. */
+  listedPaths(site: ListedSite): string[];
+  /** Paths, and beginnings of paths, of screens that are of one customer or of staff. */
+  privatePaths(): string[];
   renderPage(request: { url: string; boot: PageBoot }): Promise<RenderedPage>;
 };

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { operatorRoutes, type OperatorRouteName } from '#schemas/api/operator-routes.ts';
 import { routes } from '#schemas/api/routes.ts';
@@ -8,6 +7,7 @@ import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Handlers, TenantRouteName } from './http/handler.ts';
 import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
+import { allowStorefronts } from './http/allow-storefronts.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
 import { dailyJobs } from './jobs/daily-jobs.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
@@ -17,7 +17,9 @@ import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
 import { carryRequestIds, requestIdHeader, requestNamer } from './http/request-id.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { proxyCheck } from './http/trusted-proxy.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { auditLogRoutes, serveAuditLogFile } from './routes/audit-log.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -98,7 +100,9 @@ import { userProfileRoutes } from './routes/user-profile.ts';
 import { staffApiKeyRoutes } from './routes/staff-api-keys.ts';
 import { staffWebhookRoutes } from './routes/staff-webhooks.ts';
 import { serveWebhooks } from './routes/webhooks.ts';
+import { legalPageRoutes } from './routes/legal-pages.ts';
 import { loyaltyRoutes } from './routes/loyalty.ts';
+import { visitRoutes } from './routes/visit-counts.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOperatorLimit } from './rate-limits/operator-limit.ts';
 import { createReadLimit } from './rate-limits/read-limit.ts';
@@ -106,6 +110,7 @@ import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { serveOperator } from './http/serve-operator.ts';
+import { serveWebApp } from './web-app/serve-web-app.ts';
 
 /** A cart, an order and their notes fit many times. */
 const bodyLimit = 64 * 1024;
@@ -126,6 +131,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...giftCardRoutes(deps),
   ...emailProofRoutes(deps),
   ...guestRoutes(deps),
+  ...legalPageRoutes(deps),
   ...menuRoutes(deps),
   ...newsletterRoutes(deps),
   ...orderRoutes(deps),
@@ -179,6 +185,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...userOpenIdRoutes(deps),
   ...userPasskeyRoutes(deps),
   ...userProfileRoutes(deps),
+  ...visitRoutes(deps),
   ...wishlistRoutes(deps),
   ...staffApiKeyRoutes(deps),
   ...staffWebhookRoutes(deps),
@@ -215,6 +222,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   if (deps.metrics) measureRequests(app, deps.metrics);
+  if (deps.tracing) traceRequests(app, deps.tracing, proxyCheck(deps.options.trustProxy));
   carryRequestIds(app);
   addSecurityHeaders(app);
   // Outside the API nothing is sent to us: whatever comes all the same is not looked at.
@@ -228,6 +236,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
   serveSecurityTxt(app, deps);
   serveHosts(app, deps);
+  serveWebApp(app, deps);
   serveHealth(app, deps);
 
   let stopJobs: (() => void) | null = null;
@@ -245,25 +254,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(compress, { threshold: 1024 });
   await api.register(cookie);
-  if (deps.options.storefrontOrigins.length > 0) {
-    await api.register(cors, {
-      origin: [...deps.options.storefrontOrigins],
-      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: [
-        'authorization',
-        'content-type',
-        'if-match',
-        'idempotency-key',
-        // The client always echoes its cookie (requirements, Readings).
-        'x-xsrf-token',
-        'x-order-key',
-        'x-reservation-key',
-        'last-event-id',
-      ],
-      exposedHeaders: ['etag', 'retry-after', requestIdHeader],
-      maxAge: 600,
-    });
-  }
+  await allowStorefronts(api, deps.options.storefrontOrigins);
   readJsonBodies(api);
   api.setNotFoundHandler(replyNotFound(deps));
   // Else a call that does not exist would be a page.

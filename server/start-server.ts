@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { newCacheCounts } from './caches/cache-counts.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { createDatabase } from './db/client.ts';
-import { timeoutsOfPool } from './db/database-timeouts.ts';
+import { openCallsDatabase } from './db/open-calls-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { demoHeroes } from './seed/demo-pictures.ts';
-import { seedDemo } from './seed/seed-demo.ts';
-import { seedStaff, type DemoAccount } from './seed/seed-staff.ts';
 import { createDeps } from './dependencies/deps.ts';
 import type { Env } from './environment/env.ts';
+import { shareOfLimits } from './environment/share-of-limits.ts';
+import { startLines } from './environment/start-lines.ts';
 import { defaultLimits, demoLimits, type ServerOptions } from './environment/server-options.ts';
-import { builtStorefront } from './pages/built-storefront.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { builtAssets, builtStorefront } from './pages/built-storefront.ts';
 import { devStorefront } from './pages/dev-storefront.ts';
+import { storeAssets, storedFiles } from './pages/store-assets.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { scheduleOften, type Work } from './jobs/schedule-often.ts';
@@ -35,7 +35,7 @@ import { folderMailer } from './ports/mail/folder-mailer.ts';
 import { chooseSms } from './ports/sms/choose-sms.ts';
 import { smtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createDerivedPictures } from './ports/images/derived-pictures.ts';
-import { localImages } from './ports/images/local-images.ts';
+import { chooseImages } from './ports/images/choose-images.ts';
 import { makeAhead } from './ports/images/make-ahead.ts';
 import { createPictureMetadataReader } from './ports/images/picture-metadata.ts';
 import { serveMedia } from './ports/images/serve-media.ts';
@@ -47,10 +47,15 @@ import { explainListenError, checkPortFree } from './environment/check-port-free
 import { findProjectRoot } from './environment/project-root.ts';
 import { siteOrigin } from './environment/site-origin.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
+import { writeLastVisits } from './visits/write-last-visits.ts';
 import { sendWebhooks } from './webhooks/send-webhooks.ts';
+import type { Tracing } from './tracing/tracing.ts';
+import { readWorker, serveWorker } from './web-app/serve-worker.ts';
 import { findSecretKey, requireSecretKey } from './security/find-secret-key.ts';
 
 export type RunningServer = {
+  /** That it listens on. */
+  port: number;
   /** Finishes what is under way, then closes connections and our own database. */
   stop: () => Promise<void>;
 };
@@ -58,20 +63,33 @@ export type RunningServer = {
 type Output = { print: (line: string) => void; printError: (line: string) => void };
 
 const clock = () => new Date();
+/** For jobs: several processes share what the database lets in. */
+const workersJobConnections = 4;
+/** In ms: no page waits longer for what a bucket knows of its pictures. */
+const bucketPatience = 400;
 
 /**
  * Starts everything in order: database, tables, demo data, API, pages, and listens last.
  * @throws StartupError with a sentence for people.
  */
 export async function startServer(env: Env, { print, printError }: Output): Promise<RunningServer> {
-  requireSecretKey(env);
-  await checkPortFree(env);
-  const log = createLog(env.logLevel);
-  const database = await openDatabase(env, printError);
-  // Who calls does not wait for long; migrations, seed and jobs take their time.
-  const calls = createDatabase(
-    { ...database.connection, ...timeoutsOfPool(env.databaseTimeouts) },
+  const isWorker = env.worker !== null;
+  if (!isWorker) {
+    requireSecretKey(env);
+    await checkPortFree(env);
+  }
+  const log = createLog(env.logLevel, undefined, env.instance);
+  const database = await openDatabase(
+    env,
     printError,
+    isWorker ? workersJobConnections : undefined,
+  );
+  // Who calls does not wait for long; migrations, seed and jobs take their time.
+  const calls = await openCallsDatabase(env, database.connection, printError).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
   );
   let app: FastifyInstance | undefined;
   let stopJobs: (() => Promise<void>) | undefined;
@@ -79,27 +97,32 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
   let madeAhead: Promise<void> | undefined;
   let isStopping = false;
   let stopMetrics: (() => Promise<void>) | undefined;
+  let stopStoring: (() => Promise<void>) | undefined;
+  let tracing: Tracing | undefined;
   const stop = async () => {
     isStopping = true;
     // Whoever asks /readyz learns it meanwhile, and sends callers elsewhere.
     if (app?.server.listening) await delay(env.drainSeconds * 1000);
     ending.abort();
     await madeAhead;
+    await stopStoring?.();
     await stopJobs?.();
     if (app) await closeServer(app);
     await stopMetrics?.();
+    await tracing?.stop();
     await calls.close();
     await database.close();
   };
   try {
-    await migrateDatabase(database.pool);
     const root = findProjectRoot();
     const dataFolder = await chooseDataFolder({ given: env.dataDir, projectRoot: root });
-    const images = localImages(dataFolder);
-    if (env.demo) await seedDemo({ db: database.db, images, clock, port: env.port });
+    const images = await chooseImages(env, { dataFolder, log, clock });
+    const secretKey = await findSecretKey(env, dataFolder);
+    const staff = isWorker
+      ? []
+      : await prepareDatabase(database, env, { images, secretKey, clock });
 
     const options = optionsFrom(env);
-    const secretKey = await findSecretKey(env, dataFolder);
     const { stripeApiUrl } = env;
     const gateways = chooseGateways({ options, db: calls.db, clock, secretKey, stripeApiUrl });
     const maps = chooseMaps({ db: calls.db, log }, env);
@@ -107,21 +130,28 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const outboxFolder = join(dataFolder, 'outbox');
     const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(outboxFolder);
     const outbound = createOutbound({ allowsPrivate: env.outboundPrivate });
-    const staff = env.demo ? await seedStaff(database.db, secretKey) : [];
     const measured = env.metrics ? await import('./metrics/create-metrics.ts') : null;
     const caches = newCacheCounts();
+    const traced = env.tracesUrl ? await import('./tracing/create-tracing.ts') : null;
+    tracing = traced?.createTracing({ endpoint: env.tracesUrl ?? '', instance: env.instance, log });
+    if (tracing) {
+      calls.pool.onStatement = tracing.beginStatement;
+      database.pool.onStatement = tracing.beginStatement;
+    }
     const metrics = measured?.createMetrics({
+      instance: env.instance,
       pools: { calls: calls.pool, jobs: database.pool },
       caches,
     });
     const deps = createDeps({
       db: calls.db,
       pool: calls.pool,
+      listenTo: calls.listenTo,
       jobsDb: database.db,
       clock,
       options,
       images,
-      readPictureMetadata: createPictureMetadataReader(images),
+      readPictureMetadata: createPictureMetadataReader(images, env.bucket ? bucketPatience : null),
       gateways,
       maps,
       completion,
@@ -133,12 +163,19 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       isStopping: () => isStopping,
       cacheCounts: caches,
       ...(metrics && { metrics }),
+      ...(tracing && { tracing }),
     });
     app = await buildApp(deps);
+    app.addHook('onClose', () => writeLastVisits(deps));
     const pictures = createDerivedPictures(images, log);
-    await serveMedia(app, images.folder, pictures);
+    await serveMedia(app, images, pictures);
     const isBuilt = env.nodeEnv === 'production';
-    const storefront = isBuilt ? await builtStorefront(app, root) : await devStorefront(app, root);
+    const assetsFolder = join(dataFolder, 'assets');
+    const storefront = isBuilt
+      ? await builtStorefront(app, root, storedFiles(assetsFolder))
+      : await devStorefront(app, root);
+    const worker = isBuilt ? await readWorker(root) : null;
+    if (worker) serveWorker(app, deps, worker);
     servePages(app, deps, storefront, { isBuilt });
     const jobDeps = { ...deps, db: database.db, pool: database.pool };
     const outbox = await startOutbox(jobDeps);
@@ -158,6 +195,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       { every: 60_000, name: 'ending holds of tables', run: () => endHolds(jobDeps) },
       { every: 60_000, name: 'closing quiet tabs', run: () => closeQuietTabs(jobDeps) },
       { every: 30_000, name: 'reminding of reservations', run: () => remindGuests(jobDeps) },
+      { every: 5000, name: 'writing down visits', run: () => deps.visits.flush() },
       { every: 2000, name: 'sending sandbox webhooks', run: () => sendSandboxWebhooks(jobDeps) },
     ]);
     stopJobs = async () => void (await Promise.all([outbox.stop(), stopWorks()]));
@@ -173,9 +211,17 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       );
       stopMetrics = served.stop;
     }
-    if (env.demo) madeAhead = makeAhead(pictures, demoHeroes, ending.signal);
-    for (const line of [...addresses(app, env), ...signIns(staff)]) print(line);
-    return { stop };
+    if (isBuilt)
+      stopStoring = storeAssets({ built: builtAssets(root), folder: assetsFolder, clock, log });
+    // A bucket that cannot be used is told at the start, not with the first picture.
+    if (env.bucket) void images.list(0).catch(() => undefined);
+    const isFirst = (env.worker ?? 0) === 0;
+    if (env.demo && isFirst) madeAhead = makeAhead(pictures, demoHeroes, ending.signal);
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    // Whoever has started workers prints for all of them.
+    if (!isWorker) for (const line of startLines(env, { port, staff })) print(line);
+    return { port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -202,6 +248,7 @@ function optionsFrom(env: Env): ServerOptions {
     demo: env.demo,
     isServedByTls: env.publicUrl?.startsWith('https:') ?? false,
     securityContact: env.securityContact ?? null,
+    serviceWorker: env.serviceWorker,
     operatorKey: env.operatorKey ?? null,
     originOf: (host) => siteOrigin(env, host),
     fallbackTenantId: env.tenantId ?? null,
@@ -209,31 +256,8 @@ function optionsFrom(env: Env): ServerOptions {
     paymentEnvironment: env.paymentEnvironment,
     mailFrom: env.mailFrom,
     mapTiles: env.mapTiles,
+    picturesUrl: env.picturesUrl ?? null,
     trustProxy: env.trustProxy,
-    limits: env.demo ? demoLimits : defaultLimits,
+    limits: shareOfLimits(env.demo ? demoLimits : defaultLimits, env.workers),
   };
-}
-
-function addresses(app: FastifyInstance, env: Env): string[] {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : env.port;
-  if (env.publicUrl) return [`Servery serves ${env.publicUrl} (port ${port}).`];
-  if (!env.demo) return [`Servery listens on ${env.host}:${port}.`];
-  return [
-    'Servery is ready. Two demo restaurants are open:',
-    `  http://localhost:${port}      tenant 139`,
-    `  http://53.localhost:${port}   tenant 53`,
-    'Pay by cash, or by card with 4242 4242 4242 4242. Stop with Ctrl-C.',
-  ];
-}
-
-/**
- * Where staff of the demo sign in is a screen of its own; these are who may (requirements, Demo).
- */
-function signIns(staff: readonly DemoAccount[]): string[] {
-  if (staff.length === 0) return [];
-  return [
-    'Staff of this installation:',
-    ...staff.map(({ email, password }) => `  ${email}  ${password}`),
-  ];
 }

@@ -1,3 +1,15 @@
+import { language } from '#schemas/messages/en/language.ts';
+
+/** What stands before each path in the browser's address, by the language of this build. */
+export const basename = language === 'en' ? '' : `/${language}`;
+
+/** A path of the browser's address as the routes below spell it; of another language it stays. */
+export function routedPath(pathname: string): string {
+  if (basename === '') return pathname;
+  if (pathname === basename) return paths.home;
+  return pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length) : pathname;
+}
+
 /**
  * Every route of the storefront (specification §2, and those that mails lead to); no other place
  * writes one down.
@@ -5,6 +17,10 @@
 export const paths = {
   home: '/',
   menu: '/menu',
+  /** The menu with a dish open over it, by its slug (schemas/rules/menu/menu-slug.ts). */
+  dish: (slug: string) => `/menu/${segment(slug)}`,
+  /** The menu at a category, by its slug. */
+  menuCategory: (slug: string) => `/menu/category/${segment(slug)}`,
   instoreMenu: '/instore-menu',
   dineInMenu: '/dine-in-menu',
   dineInCheckout: '/dine-in-menu/checkout',
@@ -48,6 +64,11 @@ export const paths = {
   deskSettings: (page: string) => `/desk/settings/${segment(page)}`,
 } as const;
 
+const legalPaths = { terms: paths.terms, privacy: paths.privacy, refundPolicy: paths.refundPolicy };
+
+/** Where a legal page is, by its name in the configuration. */
+export const pathOfLegalPage = (page: keyof typeof legalPaths): string => legalPaths[page];
+
 /** Where the steps of an order are. */
 type OrderPaths = Record<'menu' | 'deals' | 'checkout' | 'payment', string> & {
   confirmation(orderId: string): string;
@@ -76,9 +97,13 @@ export const isDineInPath = (pathname: string): boolean => pathname.startsWith('
 export const isCheckoutPath = (pathname: string): boolean =>
   /^(?:\/dine-in-menu)?\/checkout(?:\/payment)?$/.test(pathname);
 
+/** The screen of a path: the menu has one for itself, its dishes and its categories. */
+export const screenPathOf = (pathname: string): string =>
+  pathname.startsWith(`${paths.menu}/`) ? paths.menu : pathname;
+
 /** Whether the line that says how orders are taken stands below the header. */
 export const hasOrderStatus = (pathname: string): boolean =>
-  pathname === paths.home || pathname === paths.menu;
+  pathname === paths.home || screenPathOf(pathname) === paths.menu;
 
 /** The same steps of an order on the pages for a table and on the others. */
 export const orderPathsOf = (pathname: string) => (isDineInPath(pathname) ? atTable : takenAway);

@@ -5,6 +5,7 @@ import { presets } from '#schemas/presets/presets.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { chunksOf, gzipped, kB, modulesOf, sizeOf } from './built-chunks.ts';
 import { editorFailures } from './editor-budget.ts';
+import { partsOfEveryPage } from './parts-of-every-page.ts';
 
 /**
  * Script of the first load of `/`, gzip -9: all that is needed before the page can be used. What a
@@ -77,18 +78,7 @@ const looks: [string, SiteConfig][] = [
   ...sampleTenants.map((tenant): [string, SiteConfig] => [tenant.name, tenant.config]),
 ];
 const { parts } = await storefront.renderPage({ url: '/', boot: bootFor(defaults) });
-// What every page loads by itself, right after it can be used.
-const page = chunksOf([
-  'index.html',
-  ...parts,
-  'src/page/theme/watch-theme.ts',
-  'src/sections/hero-section.tsx',
-  'src/sections/features-section.tsx',
-  'src/sections/menu-container.tsx',
-  'variants/sections/hero/full-bleed.tsx',
-  'variants/sections/features/icon-grid.tsx',
-  'variants/sections/menu/cards.tsx',
-]);
+const page = chunksOf(partsOfEveryPage(parts));
 const failures = editorFailures(page);
 for (const [name, config] of looks) failures.push(...(await failuresOf(name, config)));
 for (const failure of failures) {

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findSecondChromium, type FoundChromium } from './browser/find-chromium.ts';
-import { printRetries } from './reporters/print-retries.ts';
+import { reportFaults } from './reporters/report-faults.ts';
 import { printSeed } from './reporters/print-seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -94,7 +94,7 @@ const drawsComponents = {
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', printRetries, printSeed(seed)],
+    reporters: ['default', reportFaults(), printSeed(seed)],
     provide: { seed },
     projects: [
       {

@@ -3,7 +3,10 @@ import type { ConfigSchedule, ConfigVersion } from '#schemas/api/site-config.ts'
 import type { ConfigProposal, ProposalDetails } from '#schemas/api/site-proposals.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { ConfigChange, ConfigConflict } from '#schemas/config/changes.ts';
+import type { RichText } from '#schemas/config/rich-text.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import type { Untranslated } from '#schemas/rules/publish-checks/check.ts';
+import type { FurtherLanguage } from '#schemas/translations/further-languages.ts';
 
 /** An observable value; `get` returns the same object until it changes. */
 export type Readable<T> = { get(): T; subscribe(listener: () => void): () => void };
@@ -221,6 +224,19 @@ export type FormsPort = {
   close(): void;
 };
 
+/** Texts that customers read where the owner has written none. */
+export type DefaultTextsPort = {
+  /** @param path dotted, of the setting. @throws PortFailure */
+  load(path: string): Promise<RichText>;
+};
+
+/** What of the menu, which is no part of the document, is left to translate. */
+export type UntranslatedMenu = {
+  /** Where it is translated. */
+  href: string;
+  texts: Record<FurtherLanguage, Untranslated>;
+};
+
 /** Everything the editor needs from its host. */
 export type EditorPorts = {
   document: DocumentPort;
@@ -235,4 +251,11 @@ export type EditorPorts = {
   proposals: ProposalsPort;
   /** Without it the page's dishes open as they do for customers. */
   forms?: FormsPort;
+  /** Without it a field is empty where nothing is written. */
+  defaultTexts?: DefaultTextsPort;
+  /**
+   * Of the restaurant that is shown; without it nothing is said of the menu's translations.
+   * @throws PortFailure
+   */
+  countUntranslated?: () => Promise<UntranslatedMenu>;
 };

@@ -13,13 +13,16 @@ import { ListField } from './list/list.tsx';
 import { LongTextField } from './text/long-text.tsx';
 import { NumberField } from './number/number.tsx';
 import { MarkField, PictureField } from './picture/picture.tsx';
-import { RichTextField } from './rich-text/rich-text.tsx';
 import { SwitchField } from './switch/switch.tsx';
 import { TextField } from './text/text.tsx';
 
 const ChoicesField = lazyView<FieldProps>(
   'choices',
   async () => (await import('./choice/choices.tsx')).ChoicesField,
+);
+const RichTextField = lazyView<FieldProps>(
+  'rich text',
+  async () => (await import('./rich-text/rich-text.tsx')).RichTextField,
 );
 const TimesField = lazyView<FieldProps>(
   'times',

@@ -242,9 +242,9 @@ export const getCart = endpoint(routes.getCart, {
 });
 
 export const addToCart = endpoint(routes.addToCart, {
-  summary: 'Adds a line; equal lines grow instead (rule R29).',
+  summary: 'Adds a line; equal lines grow instead (rule R29). A call with a key counts once.',
   security: ['user', 'guest'],
-  headers: ifMatch,
+  headers: ifMatch.extend({ 'idempotency-key': z.string().min(16).max(80).optional() }),
   body: addToCartBody,
   status: 201,
   reply: cartReply,

@@ -8,11 +8,12 @@ import { proposalEndpoints } from './site-proposals.ts';
 import { listAuditLog } from './audit-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { guestEndpoints } from './guests.ts';
+import { getLegalPage } from './legal-pages.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
 import { reservationEndpoints } from './reservations.ts';
 import { giftCardEndpoints } from './gift-cards.ts';
 import { getMenu } from './menu.ts';
-import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { tenantEndpoints } from './operator-tenants.ts';
 import { changeOwnTip } from './order-tip.ts';
 import { cancelOrder, getOrder, placeOrder, reorder } from './orders.ts';
@@ -71,7 +72,6 @@ import {
 } from './staff-second-factor.ts';
 import { passkeyEndpoints } from './staff-passkeys.ts';
 import { startPhoneOrder } from './staff-phone-orders.ts';
-import { getStaffDay } from './staff-days.ts';
 import { integrationEndpoints } from './integrations.ts';
 import { mailTextEndpoints } from './staff-mail-texts.ts';
 import { customerEndpoints } from './staff-customers.ts';
@@ -132,6 +132,7 @@ import { userAddressEndpoints } from './user-addresses.ts';
 import { userOpenIdEndpoints } from './user-openid.ts';
 import { userPasskeyEndpoints } from './user-passkeys.ts';
 import { userProfileEndpoints } from './user-profile.ts';
+import { figureEndpoints } from './visit-counts.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
 /** The endpoint table: it binds server and storefront, and the OpenAPI document is made from it. */
@@ -173,6 +174,7 @@ export const contract = {
   ...tableCallEndpoints,
   ...reservationEndpoints,
   ...contactEndpoints,
+  getLegalPage,
   staffSignIn,
   getStaffSession,
   staffSignOut,
@@ -216,7 +218,7 @@ export const contract = {
   changeOrderTime,
   previewOrderChange,
   changeOrderLines,
-  getStaffDay,
+  ...figureEndpoints,
   refundOrder,
   getRefundLimit,
   setRefundLimit,
@@ -272,9 +274,7 @@ export const contract = {
   ...proposalEndpoints,
   ...mailTextEndpoints,
   ...domainEndpoints,
-  subscribeToNewsletter,
-  confirmNewsletter,
-  leaveNewsletter,
+  ...newsletterEndpoints,
   ...tenantEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

@@ -7,6 +7,7 @@ import { menuFailures } from './menu-failures.ts';
 import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { loyaltyFailures } from './loyalty-failures.ts';
+import { pictureFailures } from './picture-failures.ts';
 import { reservationFailures } from './reservation-failures.ts';
 import { openIdFailures } from './openid-failures.ts';
 import { userFailures } from './user-failures.ts';
@@ -36,6 +37,7 @@ export const failures = {
   ...tableFailures,
   ...reservationFailures,
   ...contactFailures,
+  ...pictureFailures,
   invalid_request: {
     status: [400],
     when: 'A field of the request is missing or wrong; `problems` names each.',
@@ -196,7 +198,6 @@ export const failures = {
     status: [415],
     when: 'The Content-Encoding is not one of gzip, deflate and br.',
   },
-  not_a_picture: { status: [415], when: 'The file is no picture that can be read.' },
   order_empty: { status: [422], when: 'A change would leave nothing of the order.' },
   line_refunded: {
     status: [409],
@@ -226,7 +227,6 @@ export const failures = {
     status: [409, 422],
     when: 'The restaurant does not offer this way to get an order.',
   },
-  picture_too_large: { status: [422], when: 'The picture has more pixels than can be stored.' },
   unknown_setting: { status: [422], when: 'A setting that is to be locked does not exist.' },
   unfit_time: {
     status: [422],
@@ -243,7 +243,6 @@ export const failures = {
   too_many_streams: { status: [429], when: 'The caller follows too much at once.' },
   internal_error: { status: [500], when: 'Nobody foresaw it; the log has it.' },
   not_offered_yet: { status: [501], when: 'The program does not offer this yet.' },
-  storage_full: { status: [507], when: 'There is no space left where pictures are stored.' },
   database_unavailable: {
     status: [503],
     when: 'The database does not answer; `Retry-After` says when to ask again.',
@@ -251,7 +250,6 @@ export const failures = {
   tenant_suspended: { status: [503], when: 'The operator holds the tenant: its site is down.' },
   gateway_unreachable: { status: [503], when: 'The payment gateway does not answer.' },
   payment_service_unreachable: { status: [503], when: 'The payment service does not answer.' },
-  pictures_busy: { status: [503], when: 'Too many pictures are stored at this moment.' },
   sign_in_busy: { status: [503], when: 'Too many passwords are checked at this moment.' },
   streams_full: { status: [503], when: 'Too much is followed at this moment.' },
   deal_expired: { status: [409], when: 'The deal has ended.' },

@@ -14,6 +14,7 @@ const changeTopic = z.enum([
   'choices',
   'groups',
   'options',
+  'translations',
   'hours',
   /** Which dishes a category has, or the order of all categories. */
   'order',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { overlapOfWeek } from '../rules/time/overlapping-hours.ts';
+import { entryTranslations } from './entry-translations.ts';
 import { freeMode, halfBaseMode, halfToppingMode } from './menu.ts';
 import { count, id, localTime, money, plainLine, plainText } from './wire.ts';
 
@@ -60,13 +61,17 @@ const marks = z
 const namedOnce = (things: readonly { name: string }[]) =>
   once(things.map((one) => one.name.toLowerCase()));
 
+/** Left out: nothing of it is translated. */
+const translations = entryTranslations.optional();
+
 /** A choice of exactly one value, such as a size. */
 const menuChoice = z.strictObject({
   id: menuKey,
   name,
+  translations,
   is_required: z.boolean(),
   values: z
-    .array(z.strictObject({ id: menuKey, name, price_adjustment: adjustment }))
+    .array(z.strictObject({ id: menuKey, name, translations, price_adjustment: adjustment }))
     .min(1, 'Add a value, or remove the choice.')
     .max(40, 'There are at most 40 values.')
     .refine(namedOnce, 'Two values are called the same.'),
@@ -99,6 +104,7 @@ const hours = z
 export const editedDish = z.strictObject({
   name,
   description,
+  translations,
   image_url,
   diets: marks,
   allergens: marks,
@@ -123,12 +129,15 @@ export const editedDish = z.strictObject({
   choices,
   /** Groups of options that it asks, in their order. */
   group_ids: keys(30),
+  /** What is suggested with it (decision 107): a dish, or none; left out: what is ordered together. */
+  goes_well_with: z.union([menuKey, z.literal('none')]).optional(),
 });
 export type EditedDish = z.output<typeof editedDish>;
 
 const editedOption = z.strictObject({
   id: menuKey,
   name,
+  translations,
   online_price: price,
   price,
   max_quantity: z
@@ -150,6 +159,7 @@ const most = z.number().int().min(1, 'The most is at least 1.').max(99, '99 is t
 
 export const editedGroup = z.strictObject({
   name,
+  translations,
   min: count.max(99, '99 is the most.'),
   /** null: no limit (rule R26). */
   max: most.nullable(),
@@ -175,6 +185,7 @@ export type EditedGroup = z.output<typeof editedGroup>;
 export const editedCategory = z.strictObject({
   name,
   description,
+  translations,
   image_url,
   hours,
   dish_ids: keys(mostCategoryDishes),
@@ -187,6 +198,7 @@ const idsOnce = (things: readonly { id: string }[]) => once(things.map(({ id }) 
 const comboStep = z.strictObject({
   id: menuKey,
   name,
+  translations,
   /** So many are chosen; a step with a least of 0 may be left out. */
   min: count.max(20, '20 is the most.'),
   max: z.number().int().min(1, 'The most is at least 1.').max(20, '20 is the most.'),
@@ -211,6 +223,7 @@ const category_id = menuKey.nullable();
 export const editedCombo = z.strictObject({
   name,
   description,
+  translations,
   image_url,
   category_id,
   /** Without what its choices cost on top. */
@@ -232,6 +245,7 @@ export type EditedCombo = z.output<typeof editedCombo>;
 export const editedHalfSet = z.strictObject({
   name,
   description,
+  translations,
   image_url,
   category_id,
   base_mode: halfBaseMode,

@@ -85,6 +85,12 @@ const modifierGroup = z.object({
 });
 export type ModifierGroup = z.output<typeof modifierGroup>;
 
+/**
+ * As the restaurant wrote it, where `name` is a translation: addresses of dishes and categories have
+ * it, so that they are the same in every language.
+ */
+const originalName = z.string().optional();
+
 const restaurantProduct = z.object({
   id,
   product_id: id,
@@ -102,6 +108,7 @@ const restaurantProduct = z.object({
   products: z.object({
     /** null comes from other backends; it is shown as 'Unknown Item' (specification §3). */
     name: z.string().nullable(),
+    original_name: originalName,
     description: z.string(),
     image: z.object({ image_url: z.string() }).nullable(),
   }),
@@ -116,6 +123,7 @@ export type RestaurantProduct = z.output<typeof restaurantProduct>;
 const menuCategory = z.object({
   id,
   name: z.string(),
+  original_name: originalName,
   description: z.string(),
   image_url: z.string().nullable(),
   /** Empty means always. */
@@ -209,12 +217,23 @@ const deal = z.object({
 });
 export type Deal = z.output<typeof deal>;
 
+/** What is suggested with a dish (decision 107). */
+const goesWellWith = z.object({
+  /** A restaurant product. */
+  id,
+  /** Restaurant products, best first; the first that can be ordered is suggested. */
+  with_ids: z.array(id).min(1),
+  /** Its restaurant chose it; else it is what was ordered together. */
+  is_chosen: z.boolean(),
+});
+export type GoesWellWith = z.output<typeof goesWellWith>;
+
 /** A restaurant's menu, normalised: shared modifier groups are sent once. */
 export const menu = z.object({
   restaurant_id: id,
   version: z.number().int().nonnegative(),
   /**
-   * Names everything but what is available, best sellers and what is fresh: menus with the same one
+   * Names everything but what is available, best sellers, what is fresh and what goes well together: menus with the same one
    * differ in that alone (liveMenu). Left out: unknown.
    */
   content: z.string().optional(),
@@ -228,6 +247,8 @@ export const menu = z.object({
   best_selling: z.array(id),
   /** Restaurant products that came last, newest first, then those marked as new. */
   fresh: z.array(id),
+  /** Of dishes that something goes well with; left out: nothing is known. */
+  goes_well_with: z.array(goesWellWith).optional(),
 });
 export type Menu = z.output<typeof menu>;
 

@@ -10,7 +10,7 @@ const mailbox = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const token = z.string().min(1).max(200);
 
 /** The same answer whether the address is known or not: nobody learns who reads the newsletter. */
-export const subscribeToNewsletter = endpoint(routes.subscribeToNewsletter, {
+const subscribeToNewsletter = endpoint(routes.subscribeToNewsletter, {
   summary: 'Asks for the newsletter; the address has to say yes by a mail first (double opt-in).',
   security: [],
   body: z.object({
@@ -25,7 +25,7 @@ export const subscribeToNewsletter = endpoint(routes.subscribeToNewsletter, {
   reply: dataOf(z.object({})),
 });
 
-export const confirmNewsletter = endpoint(routes.confirmNewsletter, {
+const confirmNewsletter = endpoint(routes.confirmNewsletter, {
   summary: 'Says yes with the token of the mail: 404 for no such link, 409 for one that is over.',
   security: [],
   body: z.object({ token }),
@@ -39,3 +39,5 @@ export const leaveNewsletter = endpoint(routes.leaveNewsletter, {
   body: z.object({ token }),
   reply: dataOf(z.object({})),
 });
+
+export const newsletterEndpoints = { subscribeToNewsletter, confirmNewsletter, leaveNewsletter };

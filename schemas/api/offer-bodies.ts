@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryTranslations } from './entry-translations.ts';
 import { deliveryMethod, id, localTime, plainLine, plainText } from './wire.ts';
 
 /** An amount in the major unit, without a sign; '': none. */
@@ -138,10 +139,14 @@ const dealEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: wholePercent, most: optionalAmount }),
 ]);
 
+/** What customers read in other languages (docs/decisions/109); left out: as it was before. */
+const translations = entryTranslations.optional();
+
 const component = z.object({
   /** null: a new one. */
   id: id.nullable(),
   name: plainLine.min(1, 'Give the step a name.').max(60, 'Write at most 60 characters.'),
+  translations,
   /** `get` is what a `bogo` lowers. */
   role: z.enum(['buy', 'get']),
   quantity: z
@@ -156,6 +161,7 @@ const component = z.object({
 export const dealValues = z.object({
   name: plainLine.min(1, 'Give the deal a name.').max(80, 'Write at most 80 characters.'),
   description: plainText.max(500, 'Write at most 500 characters.'),
+  translations,
   effect: dealEffect,
   components: z.array(component).max(8, 'A deal has at most eight steps.'),
   ...conditions,

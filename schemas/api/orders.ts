@@ -142,6 +142,8 @@ export const order = z.object({
   /** The gift cards that pay, or paid, the rest of the total. */
   gift_cards: z.array(z.object({ last_four: z.string(), amount: money })).default([]),
   coupon_code: z.string().nullable(),
+  /** Of the legal pages: the terms and the refund policy that it was placed under. Left out where nobody noted them. */
+  legal_version: z.number().int().positive().optional(),
   /** Left out where there were no points when it was placed. */
   loyalty: orderLoyalty.optional(),
   /** Why it was rejected or cancelled, or why its time changed; empty otherwise. */

@@ -11,7 +11,7 @@ import { count, dataOf, failureCode, id, idText, instant, problem } from './wire
 const path = z
   .array(z.union([z.string().max(60), z.number().int().min(0).max(999)]))
   .min(1, 'Say what is changed.')
-  .max(8)
+  .max(12)
   .readonly();
 
 /** What was at a place; nothing where there is no `value`. */

@@ -55,9 +55,6 @@ export const problem = z.object({
 });
 export type Problem = z.output<typeof problem>;
 
-/** A problem that a call may fail with: then its code is the call's. */
-export type RefusalProblem = Problem & { code: FailureCode };
-
 /** Every failing call answers with this (requirements, Errors). */
 export const errorReply = z.object({
   error: z.string(),

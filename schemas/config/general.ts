@@ -26,6 +26,23 @@ const socialLink = z.object({
     .meta({ label: 'Address', field: 'link', help: 'Of your page there.', group: 'content' }),
 });
 
+const offered = (language: string, label: string) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({
+      label,
+      field: 'switch',
+      group: 'behaviour',
+      help: `Guests find it at the foot of each page, and at /${language}.`,
+    });
+
+/** What a site offers besides English (schemas/offered-languages.ts). */
+const languagesSchema = z.object({
+  es: offered('es', 'Spanish'),
+  ar: offered('ar', 'Arabic'),
+});
+
 /** The business itself and the site's behaviour (specification §3 general). */
 export const generalSchema = z.object({
   tagline: shortText.default('').meta({
@@ -61,10 +78,20 @@ export const generalSchema = z.object({
   contactEmail: z
     .union([z.literal(''), z.email('Write an e-mail address').max(254)])
     .default('')
-    .meta({ label: 'E-mail', field: 'text', help: 'Guests write to it.', group: 'content' }),
-  contactPhone: shortText
-    .default('')
-    .meta({ label: 'Telephone', field: 'text', help: 'Guests call it.', group: 'content' }),
+    .meta({
+      label: 'E-mail',
+      field: 'text',
+      sameInAllLanguages: true,
+      help: 'Guests write to it.',
+      group: 'content',
+    }),
+  contactPhone: shortText.default('').meta({
+    label: 'Telephone',
+    field: 'text',
+    sameInAllLanguages: true,
+    help: 'Guests call it.',
+    group: 'content',
+  }),
   websiteUrl: link.default('').meta({
     label: 'Website',
     field: 'link',
@@ -74,18 +101,21 @@ export const generalSchema = z.object({
   businessFullName: shortText.default('').meta({
     label: 'Full business name',
     field: 'text',
+    sameInAllLanguages: true,
     help: 'As registered: legal pages and the foot of the page name it.',
     group: 'content',
   }),
   businessShortName: shortText.default('').meta({
     label: 'Short name',
     field: 'text',
+    sameInAllLanguages: true,
     help: 'Where room is short: the header, mails, the tab.',
     group: 'content',
   }),
   businessAcn: shortText.default('').meta({
     label: 'ACN',
     field: 'text',
+    sameInAllLanguages: true,
     help: 'Company number, shown at the foot of the page.',
     group: 'content',
   }),
@@ -112,6 +142,12 @@ export const generalSchema = z.object({
     field: 'group',
     help: 'Your own app and where it is to be had.',
     group: 'content',
+  }),
+  languages: languagesSchema.prefault({}).meta({
+    label: 'Further languages',
+    field: 'group',
+    help: 'Buttons, messages and mails are translated; your own texts by you, under Translations and at the desk.',
+    group: 'behaviour',
   }),
   autoClearRestaurantOnInterval: z.boolean().default(false).meta({
     label: 'Forget the chosen restaurant',

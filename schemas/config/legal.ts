@@ -6,7 +6,8 @@ const page = (label: string) =>
     label,
     field: 'richText',
     group: 'content',
-    help: 'An empty page says whom to ask instead.',
+    help: 'While it is empty, customers read the default text.',
+    hasDefaultText: true,
   });
 
 /** The restaurant's own terms (specification §2: /terms, /privacy, /refund-policy). */

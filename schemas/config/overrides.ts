@@ -70,14 +70,22 @@ export function settingOf(path: ConfigChange['path']): string[] {
 /**
  * Whether a setting is locked for managers: it, something that holds it, or something in it. Locks
  * are keys of settings such as `colors` or `hero/title`. What is known of a picture (`media`, under
- * dotted names) is locked with the picture.
+ * dotted names) is locked with the picture, and a translation with its original.
  */
 export function isLocked(locks: readonly string[], key: string): boolean {
-  if (key === 'media') return locks.length > 0;
-  const picture = key.startsWith('media/') ? key.slice('media/'.length).replaceAll('.', '/') : null;
+  if (key === 'media' || key === 'translations') return locks.length > 0;
+  const of = ofSetting(key);
   return locks.some(
-    (lock) => isWithinOrAround(lock, key) || (picture !== null && isWithinOrAround(lock, picture)),
+    (lock) => isWithinOrAround(lock, key) || (of !== null && isWithinOrAround(lock, of)),
   );
+}
+
+/** The setting that a description of a picture or a translation is of; null for all else. */
+function ofSetting(key: string): string | null {
+  const [first, ...rest] = key.split('/');
+  const names = first === 'media' ? rest : first === 'translations' ? rest.slice(1) : [];
+  const [place = ''] = names.join('/').split('@');
+  return place === '' ? null : place.replaceAll('.', '/');
 }
 
 /** Whether all of a group of settings is locked, by its own key or by what holds it. */

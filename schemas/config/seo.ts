@@ -34,18 +34,21 @@ export const seoSchema = z.object({
     .meta({
       label: 'Twitter handle',
       field: 'text',
+      sameInAllLanguages: true,
       help: 'Named where the page is shared on X.',
       group: 'content',
     }),
   ogType: shortText.default('restaurant').meta({
     label: 'Open Graph type',
     field: 'text',
+    sameInAllLanguages: true,
     help: 'What kind of thing the page is about; restaurant fits nearly always.',
     group: 'content',
   }),
   ogSiteName: shortText.default('').meta({
     label: 'Site name',
     field: 'text',
+    sameInAllLanguages: true,
     help: 'The name of the whole site where a page is shared.',
     group: 'content',
   }),

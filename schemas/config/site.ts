@@ -15,6 +15,7 @@ import { menuSchema } from './sections/menu.ts';
 import { topOfferBannerSchema } from './sections/top-offer-banner.ts';
 import { seoSchema } from './seo.ts';
 import { themeSchema } from './theme.ts';
+import { translationsSchema } from './translations.ts';
 
 /** Version of the document this code writes; a document with a higher one is read-only. */
 export const siteConfigVersion = 2;
@@ -55,6 +56,12 @@ export const siteConfigSchema = z.object({
     group: 'content',
   }),
   legal: legalSchema.prefault({}).meta({ label: 'Legal pages', field: 'group' }),
+  translations: translationsSchema.prefault({}).meta({
+    label: 'Translations',
+    field: 'hidden',
+    help: 'Written in their own view, beside the originals.',
+    group: 'content',
+  }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 

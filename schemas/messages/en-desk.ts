@@ -19,9 +19,11 @@ import { deskMenuEntries } from './en/desk-menu-entries.ts';
 import { deskCategories } from './en/desk-menu-categories.ts';
 import { deskGroups } from './en/desk-menu-groups.ts';
 import { deskMenu } from './en/desk-menu.ts';
+import { deskTranslations } from './en/desk-menu-translations.ts';
 import { deskMails } from './en/desk-mails.ts';
 import { deskMessages } from './en/desk-messages.ts';
 import { deskNavigation } from './en/desk-navigation.ts';
+import { deskVisits } from './en/desk-visits.ts';
 import { deskDish } from './en/desk-dish.ts';
 import { deskOffers } from './en/desk-offers.ts';
 import { offerSentences } from './en/offer-sentences.ts';
@@ -62,6 +64,7 @@ export const enDesk = {
   deskActivity,
   deskDelivery,
   deskDish,
+  deskVisits,
   deskDomains,
   deskSignIn,
   deskSystems,
@@ -77,6 +80,7 @@ export const enDesk = {
   deskCategories,
   deskGroups,
   deskMenu,
+  deskTranslations,
   deskMenuBulk,
   deskMenuImport,
   deskMenuHistory,

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config/site.ts';
 import { parseRichText } from '../rules/rich-text-notation.ts';
 
-type Business = { name: string; legalName: string; email: string; phone: string };
+export type LegalBusiness = { name: string; legalName: string; email: string; phone: string };
 
 /** Legal pages of an invented restaurant, as short as they can honestly be; nobody's advice. */
-export function legalTexts({ name, legalName, email, phone }: Business): SiteConfig['legal'] {
+export function legalTexts({ name, legalName, email, phone }: LegalBusiness): SiteConfig['legal'] {
   const contact = `Write to [${email}](mailto:${email}) or call ${phone}.`;
   return {
     terms: parseRichText(`

@@ -140,6 +140,7 @@ export const tenant139: SampleTenant = {
       appleTouchIcon: media(logo),
     },
     general: {
+      languages: { es: true, ar: true },
       tagline: 'Wood-fired since 2011',
       logo: media(logo),
       favicon: media(logo),

@@ -168,6 +168,7 @@ export const tenant53: SampleTenant = {
       themeColor: '#17110e',
     },
     general: {
+      languages: { es: true, ar: true },
       tagline: 'Roaster, bakery, corner of Union Street',
       logo: media(logo),
       favicon: media(logo),

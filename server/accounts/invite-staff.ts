@@ -100,12 +100,12 @@ function freshLink(
 
 /** The refusal of an address whose holder works here already. */
 export const emailTaken = (): ApiError =>
-  new ApiError(409, 'email_taken', 'This address has an account here already.', {
+  new ApiError(409, 'email_taken', ({ account }) => account.emailTaken, {
     problems: [
       {
         path: 'body.email',
         code: 'email_taken',
-        message: 'This address has an account here already.',
+        message: ({ account }) => account.emailTaken,
       },
     ],
   });

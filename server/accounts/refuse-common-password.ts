@@ -1,5 +1,8 @@
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isCommonPassword } from '../identity/common-password.ts';
+
+const easyToGuess: Sentence = ({ account }) => account.commonPassword;
 
 /**
  * @param own names of the account, which make no password
@@ -7,8 +10,7 @@ import { isCommonPassword } from '../identity/common-password.ts';
  */
 export function refuseCommonPassword(password: string, own: readonly string[]): void {
   if (!isCommonPassword(password, own)) return;
-  const message = 'This password is easy to guess. Take a few words that do not belong together.';
-  throw new ApiError(422, 'common_password', message, {
-    problems: [{ path: 'body.password', code: 'common_password', message }],
+  throw new ApiError(422, 'common_password', easyToGuess, {
+    problems: [{ path: 'body.password', code: 'common_password', message: easyToGuess }],
   });
 }

@@ -156,29 +156,17 @@ export function challengeIn(clientData: string): string | null {
 
 /** The refusal of an answer to what was asked nowhere, elsewhere, too long ago, or answered already. */
 export const askedAgain = (): ApiError =>
-  new ApiError(
-    409,
-    'passkey_asked_again',
-    'That took too long, or was sent twice. Please use your passkey once more.',
-  );
+  new ApiError(409, 'passkey_asked_again', ({ account }) => account.passkey.askedAgain);
 
 /** The refusal of an answer that proves nothing, or that is of a passkey that was removed. */
 export const wrongPasskey = (): ApiError =>
-  new ApiError(
-    403,
-    'wrong_passkey',
-    'This passkey is not known here. It may have been removed, or belongs to another address.',
-  );
+  new ApiError(403, 'wrong_passkey', ({ account }) => account.passkey.wrong);
 
 export const unknownPasskey = (): ApiError =>
-  new ApiError(404, 'unknown_passkey', 'There is no such passkey: it was removed already.');
+  new ApiError(404, 'unknown_passkey', ({ account }) => account.passkey.gone);
 
 export const passkeyTaken = (): ApiError =>
-  new ApiError(409, 'passkey_taken', 'This passkey was added already. Choose another device.');
+  new ApiError(409, 'passkey_taken', ({ account }) => account.passkey.taken);
 
 export const tooManyPasskeys = (): ApiError =>
-  new ApiError(
-    409,
-    'too_many_passkeys',
-    `You have ${mostPasskeys} passkeys already. Remove one that you no longer use first.`,
-  );
+  new ApiError(409, 'too_many_passkeys', ({ account }) => account.passkey.tooMany(mostPasskeys));

@@ -47,7 +47,7 @@ export type BackupFile = Pick<BackupTable, 'file' | 'bytes' | 'sha256'>;
 
 /** Known to nobody who has no key, and of no use to find it. */
 export const secretKeyCheckOf = (secretKey: Buffer): string =>
-  deriveKey(secretKey, 'backup check').toString('hex').slice(0, 32);
+  deriveKey(secretKey, 'backup check').export().toString('hex').slice(0, 32);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

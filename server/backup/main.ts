@@ -2,15 +2,18 @@ import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
-import { localImages } from '../ports/images/local-images.ts';
+import { createLog } from '../logging/log.ts';
+import { chooseImages } from '../ports/images/choose-images.ts';
 import { findSecretKey } from '../security/find-secret-key.ts';
 import type { Manifest } from './backup-format.ts';
 import { readArguments, usage } from './read-arguments.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
+const clock = () => new Date();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -25,7 +28,9 @@ async function run(): Promise<void> {
   const secretKey = await findSecretKey(env, dataFolder);
   const { pool, close } = await openDatabase(env, printError);
   try {
-    const deps = { pool, images: localImages(dataFolder), secretKey, clock: () => new Date() };
+    const log = createLog(env.logLevel);
+    const images = await chooseImages(env, { dataFolder, log, clock });
+    const deps = { pool, images, secretKey, clock };
     print(
       asked.command === 'backup'
         ? describeBackup(await writeBackup(deps, asked), asked.folder)
@@ -65,7 +70,7 @@ try {
   if (isFull(error))
     printError('There is no space left for the backup; what is there is incomplete.');
   else {
-    const isExpected = error instanceof StartupError;
+    const isExpected = error instanceof StartupError || error instanceof ApiError;
     printError(isExpected ? error.message : describeErrorWithLocation(error));
   }
   process.exitCode = 1;

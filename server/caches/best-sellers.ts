@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../db/client.ts';
 import { rankBestSellers } from '../db/queries/best-sellers.ts';
+import { createBoundedMap } from './bounded-map.ts';
 import type { Log } from '../logging/log.ts';
 
 type Ranking = { ids: Promise<readonly number[]>; readAt: number };
@@ -23,11 +23,12 @@ type BestSellersDeps = {
 };
 
 const countedDays = 30;
-const mostRestaurants = 2000;
+/** Some 300 bytes each. */
+const mostRestaurants = 20_000;
 
 /** Rankings are counted at most hourly, whatever is ordered and changed meanwhile. */
 export function createBestSellers({ db, clock, log, onChange }: BestSellersDeps): BestSellers {
-  const rankings = new LRUCache<string, Ranking>({ max: mostRestaurants });
+  const rankings = createBoundedMap<Ranking>(mostRestaurants);
 
   const count = async (tenantId: number, restaurantId: number, known: readonly number[]) => {
     const since = new Date(clock().getTime() - countedDays * dayMs).toISOString().slice(0, 10);

@@ -18,9 +18,12 @@ import { buildCategories } from './build-categories.ts';
 import { buildConfigurations } from './build-configurations.ts';
 import { buildGroups } from './build-groups.ts';
 import { buildOffers } from './build-offers.ts';
+import { buildTranslations } from './build-translations.ts';
+import { goesWellWith } from './goes-well-with.ts';
 import { groupBy } from './group-by.ts';
 import { stockKey } from '../domain/menu/stock.ts';
 import type { DishDetails, MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
+import type { MenuTranslations } from '../domain/menu/menu-translations.ts';
 import { offeredHours, withoutNever, type OfferedHours } from './offered-hours.ts';
 import { createSellable } from './sellable.ts';
 import { bestSelling, freshDishes } from './spotlights.ts';
@@ -30,6 +33,7 @@ type SnapshotInput = {
   restaurant: Restaurant;
   currency: string;
   taxRates: readonly TaxRate[];
+  openingHours: MenuSnapshot['openingHours'];
   now: Date;
   /** When the next business day may begin (rule R65). */
   dayEnds: Date;
@@ -37,7 +41,7 @@ type SnapshotInput = {
   bestSellers: readonly number[];
 };
 
-type MenuInput = Omit<SnapshotInput, 'dayEnds' | 'taxRates'> & {
+type MenuInput = Omit<SnapshotInput, 'dayEnds' | 'taxRates' | 'openingHours'> & {
   /** Turns an amount of the database, in minor units, into the one that the menu shows. */
   amount: (minor: number) => number;
   categories: Menu['categories'];
@@ -108,6 +112,10 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
     rows.products.map((row) => row.sold),
     now,
   );
+  const goesWith = goesWellWith(
+    rows.products.map(({ sold }) => sold),
+    rows.pairs,
+  );
   const menu: Menu = {
     restaurant_id: restaurant.id,
     version: restaurant.menuVersion,
@@ -121,6 +129,7 @@ function buildMenu(rows: MenuRows, input: MenuInput) {
     }),
     best_selling: bestSelling(input.bestSellers, (id) => products.has(id)),
     fresh: fresh.ids,
+    ...(goesWith.length > 0 && { goes_well_with: goesWith }),
   };
   return { menu, freshChangesAt: fresh.changesAt, unpriced };
 }
@@ -174,6 +183,7 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
   const counted = exact(rows);
   const uncounted = rows.stock.some(isShort) ? exact({ ...rows, stock: [] }) : null;
   const indexed = indexBoth(counted, uncounted, currency);
+  const translations = buildTranslations(rows);
   const servesTables = restaurant.orderTypes.includes('dine_in');
   const countsDaily = rows.stock.some(({ dailyHalves }) => dailyHalves !== null);
   const sold = [
@@ -186,7 +196,8 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     restaurantId: restaurant.id,
     version: restaurant.menuVersion,
     currency,
-    menu: { ...menu, content: contentOf(menu) },
+    menu: { ...menu, content: contentOf(menu, translations) },
+    translations,
     ...indexed,
     atTable: servesTables
       ? indexBoth(menuAtTable(counted), uncounted && menuAtTable(uncounted), currency)
@@ -196,6 +207,7 @@ export function buildMenuSnapshot(rows: MenuRows, input: SnapshotInput): MenuSna
     comboWindows: withoutNever(offered.combos),
     halfSetWindows: offered.halfSets,
     unpriced,
+    openingHours: input.openingHours,
     taxRates: input.taxRates,
     staleAt: earliest([
       ...returns(sold, now),
@@ -224,8 +236,18 @@ const earliest = (instants: readonly Date[]): Date | null =>
 
 const nothing = { products: [], modifiers: [], values: [], combos: [], half_sets: [], deals: [] };
 
-/** The name of all that a menu is besides what is available and what changes by the hour. */
-function contentOf(menu: Menu): string {
+/**
+ * The name of all that a menu is besides what is available and what is counted anew, the same in
+ * every language.
+ */
+function contentOf(
+  { goes_well_with: _counted, ...menu }: Menu,
+  translations: MenuTranslations,
+): string {
   const content = { ...withAvailability(menu, nothing), version: 0, best_selling: [], fresh: [] };
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+  const texts = Object.values(translations).map((entries) => [...entries]);
+  return createHash('sha256')
+    .update(JSON.stringify([content, texts]))
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -7,8 +7,10 @@ import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listOverrides } from '../db/queries/site-published.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
+import { cacheBytes } from '../memory/cache-bytes.ts';
 import type { CacheCount } from './cache-counts.ts';
 import { createLoadingCache } from './loading-cache.ts';
+import { memoryOf } from '../memory/memory-of.ts';
 
 /** What is published, parsed; shared between calls: never change it. */
 type Settings = {
@@ -18,7 +20,12 @@ type Settings = {
   payment: PaymentGatewayConfig;
 };
 
-type TenantSettings = { site: Settings; of: (restaurantId: number) => Settings };
+type TenantSettings = {
+  site: Settings;
+  /** How many restaurants have settings of their own, each a whole document once it is asked for. */
+  overridden: number;
+  of: (restaurantId: number) => Settings;
+};
 
 export type SettingsCache = {
   /** The site's settings, or with them what one restaurant has otherwise. */
@@ -41,14 +48,13 @@ type SettingsCacheDeps = {
   count?: CacheCount;
 };
 
-const mostTenants = 500;
-
 export function createSettingsCache(deps: SettingsCacheDeps): SettingsCache {
-  const { get, peek, forget, clear } = createLoadingCache<number, TenantSettings>(
-    mostTenants,
-    (tenantId) => readSettings(deps, tenantId),
-    deps.count,
-  );
+  const { get, peek, forget, clear } = createLoadingCache<number, TenantSettings>({
+    mostBytes: cacheBytes.settings,
+    load: (tenantId) => readSettings(deps, tenantId),
+    weigh: ({ site, overridden }) => memoryOf(site) * (1 + overridden),
+    count: deps.count,
+  });
   return {
     async get(tenantId, restaurantId = null) {
       const settings = await get(tenantId);
@@ -89,6 +95,7 @@ async function readSettings(
   const restaurants = new Map<number, Settings>();
   return {
     site,
+    overridden: overrides.size,
     of(restaurantId) {
       const own = overrides.get(restaurantId);
       if (!own) return site;

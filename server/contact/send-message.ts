@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestOf } from '#schemas/api/contract.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { findSentContactMessage, insertContactMessage } from '../db/queries/contact-messages.ts';
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
@@ -19,6 +20,7 @@ type Sent = {
   /** The user who is signed in; null: nobody is. */
   userId: string | null;
   network: string;
+  language: Language;
   /** Idempotency-Key: the same one is the same message. */
   key: string;
   body: RequestOf<'sendContactMessage'>['body'];
@@ -31,7 +33,7 @@ type Sent = {
  * for a key that came with another message, 429 for too many.
  */
 export async function sendMessage(deps: Deps, limits: ContactLimits, sent: Sent): Promise<void> {
-  const { tenant, userId, network, key, body } = sent;
+  const { tenant, userId, network, language, key, body } = sent;
   const { form, website, restaurant_id: named, ...written } = body;
   const requestHash = hashOf({ ...written, named });
   if (await wasSent(deps, { tenantId: tenant.id, key, requestHash })) return;
@@ -59,6 +61,7 @@ export async function sendMessage(deps: Deps, limits: ContactLimits, sent: Sent)
       phone: body.phone,
       orderNumber: body.order_number,
       message: body.message,
+      language,
       createdAt: now,
       touchedAt: now,
       requestKey: key,
@@ -113,7 +116,7 @@ const hashOf = (written: object): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('hex');
 
 const stale = () =>
-  new ApiError(409, 'contact_form_stale', 'That did not work. Please send your message once more.');
+  new ApiError(409, 'contact_form_stale', ({ reservations }) => reservations.message.again);
 
 const keyReused = () =>
-  new ApiError(422, 'idempotency_key_reused', 'This was sent before with another message.');
+  new ApiError(422, 'idempotency_key_reused', ({ reservations }) => reservations.message.keyReused);

@@ -1,6 +1,13 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Duplex } from 'node:stream';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { asUnavailable, DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import {
+  asUnavailable,
+  DatabaseUnavailable,
+  isConnectionLost,
+  isRefusedForAnother,
+} from './database-unavailable.ts';
+import { tracedQuery, type OnStatement } from './traced-query.ts';
 
 /** After a silence nothing is asked for so long, in ms: a call never waits for it twice. */
 const silenceMs = 1000;
@@ -60,6 +67,24 @@ function sendTogether<Query extends PoolClient['query']>(client: PoolClient, que
   });
 }
 
+/** A query without the name by which it would stay prepared on its connection. */
+function unnamed<Query extends PoolClient['query']>(query: Query): Query {
+  return new Proxy(query, {
+    apply(target, self, [asked, ...rest]: unknown[]) {
+      const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked;
+      return Reflect.apply(target, self, [
+        isNamed ? { ...asked, name: undefined } : asked,
+        ...rest,
+      ]);
+    },
+  });
+}
+
+export type BoundedPoolConfig = PoolConfig & {
+  /** False behind a pooler that knows no statements prepared by name. */
+  keepsPreparedStatements?: boolean;
+};
+
 /**
  * A pool whose queries fail with DatabaseUnavailable where the database is gone. A connection whose
  * query was not answered in time (`query_timeout`) is closed: what was sent may still be done, and
@@ -69,11 +94,17 @@ export class BoundedPool extends Pool {
   #silentUntil = 0;
   /** Told how long each caller waited for a connection, in s; null: nobody measures it. */
   onWaited: ((seconds: number) => void) | null = null;
+  /** Told of each statement; null: nobody traces them. */
+  onStatement: OnStatement | null = null;
   /** Connections that are not with a caller: idle, or closed. */
   readonly #released = new WeakSet<PoolClient>();
+  /** Lost connections that were taken from their callers; they are closed, and nobody gets them again. */
+  readonly #givenBack = new WeakSet<PoolClient>();
+  readonly #keepsPreparedStatements: boolean;
 
-  constructor(config: PoolConfig) {
+  constructor(config: BoundedPoolConfig) {
     super(config);
+    this.#keepsPreparedStatements = config.keepsPreparedStatements ?? true;
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => this.#released.delete(client));
     this.on('release', (error, client) => {
@@ -102,9 +133,15 @@ export class BoundedPool extends Pool {
         })
         .finally(() => this.#noteWait(asked));
     }
+    // Who gives a connection back would else be taken for the one who waited for it.
+    const waiting = this.onStatement ? AsyncResource.bind(callback) : callback;
     super.connect((error, client, done) => {
       this.#noteWait(asked);
-      callback(error && this.#explain(error), client, done);
+      // The job queue releases what it listened by, also where we were first, and would end the program.
+      const release: typeof done = (reason) => {
+        if (!client || !this.#givenBack.has(client)) done(reason);
+      };
+      waiting(error && this.#explain(error), client, release);
     });
   }
 
@@ -126,9 +163,15 @@ export class BoundedPool extends Pool {
   #watch(client: PoolClient): void {
     // One that breaks while somebody uses it fails their query; unheard, it would end the process.
     client.on('error', () => undefined);
-    client.query = explaining(sendTogether(client, client.query), (error) => {
+    const query = this.#keepsPreparedStatements ? client.query : unnamed(client.query);
+    const traced = tracedQuery(sendTogether(client, query), () => this.onStatement);
+    let lastFailure: Error | null = null;
+    client.query = explaining(traced, (error) => {
       const explained = this.#explain(error);
       if (isConnectionLost(explained)) this.#giveBack(client, explained);
+      // Of statements that were sent together, whoever waits for a later one hears why as well.
+      if (isRefusedForAnother(explained)) return lastFailure ?? explained;
+      lastFailure = explained;
       return explained;
     });
   }
@@ -139,6 +182,7 @@ export class BoundedPool extends Pool {
    */
   #giveBack(client: PoolClient, error: Error): void {
     if (this.#released.has(client)) return;
+    this.#givenBack.add(client);
     client.release(error);
     client.release = () => undefined;
   }

@@ -1,4 +1,4 @@
-import { Client, type Pool } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Log } from '../logging/log.ts';
 
 /** Events between instances, by LISTEN/NOTIFY (requirements, Growth past one machine). */
@@ -38,8 +38,17 @@ const channels = [
 ] as const;
 const retryAfter = 1000;
 
-/** Receives what other instances, the importer and the seed announce. Connects by itself again. */
-export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): ChangeEvents {
+/**
+ * Receives what other instances, the importer and the seed announce. Connects by itself again.
+ * @param listenTo the database itself: a pooler's connection belongs to nobody after a transaction
+ */
+export function createChangeEvents({
+  listenTo,
+  log,
+}: {
+  listenTo: ClientConfig;
+  log: Log;
+}): ChangeEvents {
   const listeners = new Set<(event: ChangeEvent) => void>();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -51,7 +60,7 @@ export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): Cha
 
   const connect = async (): Promise<void> => {
     // A connection of its own: one of the pool's would be missing there for good.
-    const next = new Client(pool.options);
+    const next = new Client(listenTo);
     client = next;
     next.on('notification', ({ channel, payload }) => {
       const event = readChangeEvent(channel, payload ?? '');
@@ -61,8 +70,15 @@ export function createChangeEvents({ pool, log }: { pool: Pool; log: Log }): Cha
     next.on('end', () => {
       if (client === next) reconnect();
     });
-    await next.connect();
-    for (const channel of channels) await next.query(`LISTEN ${channel}`);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      // As on a server that no longer leads its cluster: it would stay open beside the next one.
+      if (client === next) client = null;
+      void next.end().catch(() => undefined);
+      throw error;
+    }
   };
 
   const reconnect = () => {

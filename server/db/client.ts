@@ -1,7 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { PoolConfig } from 'pg';
-import { BoundedPool } from './bounded-pool.ts';
+import { BoundedPool, type BoundedPoolConfig } from './bounded-pool.ts';
 import * as schema from './schema.ts';
 
 /** What queries take: the database, or a transaction on it. */
@@ -16,7 +15,7 @@ export type OpenDatabase = {
 
 /** A pool of connections and drizzle on it. Nothing is connected before the first query. */
 export function createDatabase(
-  connection: PoolConfig,
+  connection: BoundedPoolConfig,
   log: (message: string) => void = () => undefined,
 ): OpenDatabase {
   const pool = new BoundedPool({

@@ -17,10 +17,15 @@ const graceMs = 250;
 export const longestWait = ({ connect, statement }: DatabaseTimeouts): number =>
   connect + statement + graceMs;
 
-/** The same as settings of the driver and of each connection. */
-export const timeoutsOfPool = ({ connect, statement, lock }: DatabaseTimeouts): PoolConfig => ({
+/** The same as settings of the driver alone: a pooler takes none of its connections (decision 110). */
+export const timeoutsOfDriver = ({ connect, statement }: DatabaseTimeouts): PoolConfig => ({
   connectionTimeoutMillis: connect,
-  statement_timeout: statement,
-  lock_timeout: lock,
   query_timeout: statement + graceMs,
+});
+
+/** The same as settings of the driver and of each connection. */
+export const timeoutsOfPool = (timeouts: DatabaseTimeouts): PoolConfig => ({
+  ...timeoutsOfDriver(timeouts),
+  statement_timeout: timeouts.statement,
+  lock_timeout: timeouts.lock,
 });

@@ -11,21 +11,31 @@ export class DatabaseUnavailable extends Error {
  */
 const passing = /^(?:08|53|40001|40P01|55P03|57014|57P0)/;
 
+/**
+ * 'Cannot write': this server was the leader of a cluster, or waits to become it. Nothing can be asked
+ * of its connections, and the next one may lead to the leader.
+ */
+const isReplica = ({ code }: DatabaseError) => code === '25006';
+
 /** Whether a query failed only because the database does not answer now, or not in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof DatabaseError) {
     // FATAL ends the connection: nobody is let in, or the server goes down.
-    return error.severity === 'FATAL' || passing.test(error.code ?? '');
+    return error.severity === 'FATAL' || isReplica(error) || passing.test(error.code ?? '');
   }
   // drizzle wraps what the server said.
   return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 
-/** Whether the connection of a failed query is gone with it: FATAL ends it. */
+/** Whether the connection of a failed query is of no more use: FATAL ends it. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
-  (error instanceof DatabaseError && error.severity === 'FATAL');
+  (error instanceof DatabaseError && (error.severity === 'FATAL' || isReplica(error)));
+
+/** Whether a statement was refused only because an earlier one of its transaction had failed. */
+export const isRefusedForAnother = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25P02';
 
 const lostCodes = new Set([
   'ECONNREFUSED',

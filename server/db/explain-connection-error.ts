@@ -1,11 +1,19 @@
 import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
 
+/** The variables that lead to a database. */
+export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
 /**
- * Turns a failed connection to DATABASE_URL into one sentence that says what to do. It names host,
- * database and user, never the password.
+ * Turns a failed connection to DATABASE_URL, or what else led there, into one sentence that says what to
+ * do. It names host, database and user, never the password.
  */
-export function explainConnectionError(error: unknown, connection: ClientConfig): StartupError {
+export function explainConnectionError(
+  error: unknown,
+  connection: ClientConfig,
+  variable: DatabaseVariable = 'DATABASE_URL',
+): StartupError {
+  const explain = (what: string) => new StartupError(`${variable} does not work: ${what}`);
   const target = readTarget(connection);
   if (!target) return explain('it cannot be read. Write special characters as %40 and the like.');
   const { host, port, database, user } = target;
@@ -39,10 +47,6 @@ export function explainConnectionError(error: unknown, connection: ClientConfig)
     return explain(`${place} asks for a password, and none is given for the user ${user}.`);
   }
   return explain(`${place} answers with '${message}'.`);
-}
-
-function explain(what: string): StartupError {
-  return new StartupError(`DATABASE_URL does not work: ${what}`);
 }
 
 /** The driver's own reading of the address, with its defaults. */

@@ -22,6 +22,13 @@ const commitThenFlush = (client: PoolClient): Promise<unknown> =>
   );
 
 /**
+ * Sends statements on the transaction's connection that are done before it begins, each for itself,
+ * and stand whatever becomes of it. They leave in one message with its beginning, so they cost no
+ * reply to wait for; whoever sends them waits for theirs within the work.
+ */
+export type Ahead = (db: Database, client: PoolClient) => void;
+
+/**
  * Does some work in one transaction; what it throws undoes all of it. Unlike `db.transaction` each
  * connection keeps its own drizzle, so that statements made by `prepareOnce` are built once for it.
  * Work that has sent its last statement may commit by itself, and saves waiting for the replies.
@@ -29,10 +36,12 @@ const commitThenFlush = (client: PoolClient): Promise<unknown> =>
 export async function inTransaction<T>(
   pool: Pool,
   work: (tx: Database, commit: Commit) => Promise<T>,
+  ahead?: Ahead,
 ): Promise<T> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
+    ahead?.(databaseOn(client), client);
     // Sent together with the first statement: where it fails the connection is gone.
     const begun = client.query('begin');
     let committed: Promise<unknown> | null = null;

@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { newCacheCounts, type CacheCounts } from '../caches/cache-counts.ts';
 import { createGuestDirectory, type GuestDirectory } from '../caches/guest-directory.ts';
+import { createLegalVersions, type LegalVersions } from '../legal/legal-versions.ts';
 import { createMenuCache, type MenuCache } from '../caches/menu-cache.ts';
 import { createChangeEvents, type ChangeEvents } from '../db/change-events.ts';
 import { createSettingsCache, type SettingsCache } from '../caches/settings-cache.ts';
@@ -9,8 +10,10 @@ import type { Database } from '../db/client.ts';
 import { CallsUnderWay } from '../concurrency/calls-under-way.ts';
 import type { ServerOptions } from '../environment/server-options.ts';
 import type { Log } from '../logging/log.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 import { createLookUp, type LookUp } from '../ports/dns/look-up.ts';
+import { createVisitCounter, type VisitCounter } from '../caches/visit-counter.ts';
 import { completeAddresses, type AddressCompletion } from '../ports/maps/address-completion.ts';
 import { localMaps } from '../ports/maps/local-maps.ts';
 import type { Mailer } from '../ports/mail/mailer.ts';
@@ -19,14 +22,17 @@ import type { Maps } from '../ports/maps/maps.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import type { ReadPictureMetadata } from '../ports/images/picture-metadata.ts';
 import { createDomainProbe, type DomainProbe } from '../ports/domains/domain-probe.ts';
+import { createPlacementTurns, type PlacementTurns } from '../concurrency/placement-turns.ts';
 import { createOutbound, type Outbound } from '../ports/outbound/outbound.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
 
 /** What is given from outside; tests give their own clock, database and options. */
 export type ExternalDeps = {
   db: Database;
-  /** The connections below `db`, for what drizzle does not do: rate limits, LISTEN. */
+  /** The connections below `db`, for what drizzle does not do, such as rate limits. */
   pool: Pool;
+  /** What news are heard from, past a pooler; the database of `pool` where nothing else is given. */
+  listenTo?: PoolConfig;
   /** The same database for housekeeping, which may take long; `db` where nothing else is given. */
   jobsDb?: Database;
   /** Time is an argument: rules never ask the machine. */
@@ -57,6 +63,8 @@ export type ExternalDeps = {
   isStopping?: () => boolean;
   /** Where requests are counted; nowhere where nothing is given. */
   metrics?: RequestMetrics;
+  /** Follows requests and jobs through what they ask of the database; nobody does where it is not given. */
+  tracing?: Tracing;
   /** Where reads of the caches are counted; for nobody's eyes where nothing is given. */
   cacheCounts?: CacheCounts;
 };
@@ -75,11 +83,16 @@ export type Deps = ExternalDeps & {
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
+  /** The legal pages in force. */
+  legal: LegalVersions;
   tenants: TenantDirectory;
   /** Change events; page caches subscribe to them too. */
   changeEvents: ChangeEvents;
+  /** Counts visitors, and writes how many they were every few seconds. */
+  visits: VisitCounter;
   /** What mails let go first. */
   callsUnderWay: CallsUnderWay;
+  placementTurns: PlacementTurns;
 };
 
 /** Of one question to a name server; with its second try a page waits twice as long. */
@@ -87,7 +100,10 @@ const dnsTimeoutMs = 2000;
 
 /** Adds the caches, each emptied by the change events that concern it. */
 export function createDeps(external: ExternalDeps): Deps {
-  const changeEvents = createChangeEvents(external);
+  const changeEvents = createChangeEvents({
+    listenTo: external.listenTo ?? external.pool.options,
+    log: external.log,
+  });
   const cacheCounts = external.cacheCounts ?? newCacheCounts();
   const menus = createMenuCache({ ...external, count: cacheCounts.menus });
   const settings = createSettingsCache({ ...external, count: cacheCounts.settings });
@@ -102,17 +118,26 @@ export function createDeps(external: ExternalDeps): Deps {
       menus.forget(event.tenantId, event.restaurantId);
       return;
     }
-    // A changed currency or name is in every snapshot, and such changes are rare.
+    if (event.kind === 'config_changed') {
+      // A changed currency or name is in each of the tenant's snapshots. Those of others stay: among
+      // a thousand tenants somebody always publishes.
+      menus.forgetTenant(event.tenantId);
+      tenants.forget(event.tenantId);
+      settings.forget(event.tenantId);
+      legal.forget(event.tenantId);
+      return;
+    }
     menus.clear();
     tenants.clear();
-    if (event.kind === 'config_changed') settings.forget(event.tenantId);
-    else settings.clear();
+    settings.clear();
+    legal.clear();
   });
   const maps = external.maps ?? localMaps(external.db);
   const domainProbe = external.domainProbe ?? createDomainProbe();
   const outbound = external.outbound ?? createOutbound();
   const completion =
     external.completion ?? completeAddresses({ ...external, maps, service: null, isBarred: false });
+  const legal = createLegalVersions({ ...external, settings, completion });
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
   const lookUpTexts = external.lookUpTexts ?? createLookUp({ timeoutMs: dnsTimeoutMs }).texts;
   const jobsDb = external.jobsDb ?? external.db;
@@ -132,7 +157,10 @@ export function createDeps(external: ExternalDeps): Deps {
     changeEvents,
     menus,
     settings,
+    legal,
     tenants,
+    visits: createVisitCounter(external),
     callsUnderWay: new CallsUnderWay(),
+    placementTurns: createPlacementTurns(),
   };
 }

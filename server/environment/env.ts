@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
-import { z } from 'zod';
 import { StartupError } from '../errors/startup-error.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { readBucket, type Bucket } from './bucket.ts';
+import { instanceName } from './instance-name.ts';
+import { variables, type logLevels } from './variables.ts';
 
 /** What the environment says, read once and passed on; nothing else looks at process.env. */
 export type Env = {
@@ -10,6 +10,13 @@ export type Env = {
   host: string;
   /** A PostgreSQL given from outside; without one the program runs its own. */
   databaseUrl: string | undefined;
+  /**
+   * The same PostgreSQL past a pooler that DATABASE_URL leads through (decision 110): for migrations,
+   * jobs and news. undefined: no pooler stands between.
+   */
+  databaseDirectUrl: string | undefined;
+  /** Whether calls keep statements prepared by name on their connections. */
+  keepsPreparedStatements: boolean;
   /** How long a call waits for the database, in ms; then it is answered 503. */
   databaseTimeouts: { connect: number; statement: number; lock: number };
   /** Origin under which people reach the site, such as https://orders.example.com. */
@@ -37,20 +44,26 @@ export type Env = {
   /** Server that sends mails; undefined: they are written to the data folder's outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /**
-   * Sends one-time codes to phones, as https://user:password@host/path in the way of Twilio; undefined:
-   * there are none, in the demo they are written to the data folder's outbox.
-   */
+  /** Sends one-time codes to phones, as https://user:password@host/path in the way of Twilio. */
   smsUrl: string | undefined;
   smsFrom: string;
   /** Countries that messages go to besides each tenant's own, such as NZ. */
   smsCountries: readonly string[];
   /** URI to write to about a hole in the program (/.well-known/security.txt). */
   securityContact: string | undefined;
+  /** False takes the service worker away from every browser that has it. */
+  serviceWorker: boolean;
   /** Lets calls to addresses that tenants give go inside networks and by plain http, for tests. */
   outboundPrivate: boolean;
   /** Where data is kept; undefined leaves it to choose-data-folder.ts. */
   dataDir: string | undefined;
+  /** Where pictures are kept; undefined: in the folder of the data. */
+  bucket: Bucket | undefined;
+  /**
+   * Where browsers fetch pictures from, such as https://pictures.example.com: a content network in
+   * front of the site. Undefined: from the site itself.
+   */
+  picturesUrl: string | undefined;
   /** Origins of storefronts on other hosts that may call the API (CORS). */
   storefrontOrigins: readonly string[];
   /**
@@ -62,143 +75,20 @@ export type Env = {
   logLevel: (typeof logLevels)[number];
   /** Where Prometheus fetches metrics; undefined: none are counted. */
   metrics: { port: number; host: string } | undefined;
+  /** Where a collector takes traces by OTLP over HTTP; undefined: nothing is traced. */
+  tracesUrl: string | undefined;
   /** So long, in s, the program goes on serving after SIGTERM while /readyz sends callers elsewhere. */
   drainSeconds: number;
+  /** So many processes serve on one port. */
+  workers: number;
+  /** Which of them this is, from 0; null: it is none, or starts them. */
+  worker: number | null;
+  /** How logs and metrics call this process. */
+  instance: string;
 };
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const demoTenantId = 139;
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const beyond = url && url.username + url.password + url.search + url.hash;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !beyond) return url.origin;
-  context.addIssue('must be an address without a path, such as https://orders.example.com');
-  return z.NEVER;
-});
-
-const databaseUrl = z
-  .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
-    error: 'must look like postgresql://user:password@host:5432/database',
-  });
-
-const wholeNumber = (lowest: number, highest: number) => {
-  const error = `must be a whole number from ${lowest} to ${highest}`;
-  return z
-    .string()
-    .regex(/^\d+$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(lowest, { error }).max(highest, { error }));
-};
-
-/** In ms. */
-const timeout = wholeNumber(100, 600_000);
-
-const contact = z.string().transform((text, context) => {
-  if (z.email().safeParse(text).success) return `mailto:${encodeURI(text)}`;
-  if (/^(?:https|mailto):\S+$/.test(text) && URL.canParse(text)) return text;
-  context.addIssue('must be an e-mail address or an address such as https://example.com/report');
-  return z.NEVER;
-});
-
-const onOff = z
-  .enum(['1', 'true', '0', 'false'], { error: 'must be 1 or 0' })
-  .transform((text) => text === '1' || text === 'true');
-
-const originList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(origin));
-
-const countryList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim().toUpperCase()))
-  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be countries, such as AU,NZ' })));
-
-/** `openssl rand -base64 32` makes one. */
-const secretKey = z
-  .string()
-  .refine((text) => Buffer.from(text, 'base64').length === 32, {
-    error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
-  })
-  .transform((text) => Buffer.from(text, 'base64'));
-
-const oneOf = <const T extends readonly string[]>(allowed: T) =>
-  z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` });
-
-/** With a path where it has one. */
-const webAddress = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
-  error: 'must look like https://nominatim.example',
-});
-
-/** Of a map's pictures, such as https://tiles.example/{z}/{x}/{y}.png */
-const tilesUrl = z
-  .string()
-  .refine(
-    (text) =>
-      text.startsWith('https://') && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
-    {
-      error: 'must look like https://tiles.example/{z}/{x}/{y}.png',
-    },
-  );
-
-const variables = z.object({
-  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_CONNECT_TIMEOUT_MS: timeout.default(2000),
-  DATABASE_STATEMENT_TIMEOUT_MS: timeout.default(2500),
-  DATABASE_LOCK_TIMEOUT_MS: timeout.default(2000),
-  PUBLIC_URL: origin.optional(),
-  DEMO: onOff.optional(),
-  TENANT_ID: wholeNumber(1, 2_147_483_647).optional(),
-  PAYMENT_ENVIRONMENT: oneOf(['test', 'live', 'production'])
-    .default('test')
-    .transform((word) => (word === 'test' ? 'test' : 'live')),
-  SECRET_KEY: secretKey.optional(),
-  OPERATOR_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,200}$/, {
-      error: 'must be 32 characters or more without a space, such as `openssl rand -hex 32` prints',
-    })
-    .optional(),
-  STRIPE_API_URL: origin.optional(),
-  GOOGLE_MAPS_KEY: z.string().optional(),
-  NOMINATIM_URL: webAddress.optional(),
-  PHOTON_URL: webAddress.optional(),
-  MAP_TILES_URL: tilesUrl.optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(300).default(''),
-  SMTP_URL: z
-    .string()
-    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
-      error: 'must look like smtps://user:password@mail.example.com',
-    })
-    .optional(),
-  MAIL_FROM: z.email({ error: 'must be an address such as orders@example.com' }).optional(),
-  SMS_URL: webAddress.optional(),
-  SMS_FROM: z.string().max(20).default(''),
-  SMS_COUNTRIES: countryList.default([]),
-  SECURITY_CONTACT: contact.optional(),
-  OUTBOUND_PRIVATE: onOff.default(false),
-  SERVERY_DATA_DIR: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
-  STOREFRONT_ORIGINS: originList.default([]),
-  TRUST_PROXY: trustedProxies.default(false),
-  LOG_LEVEL: oneOf(logLevels).optional(),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-});
 
 /** The program's environment, as it was started. This is the one place that reads process.env. */
 export function readEnv(): Env {
@@ -244,6 +134,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         'set DEMO=0 to take real payments, or PAYMENT_ENVIRONMENT=test to show the demo.',
     );
   }
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new StartupError(
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL only leads past the pooler that it leads through.',
+    );
+  }
   if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined) {
     throw new StartupError(
       'MAIL_FROM is missing: say which address the mails of SMTP_URL come from.',
@@ -254,11 +149,20 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       'SMS_FROM is missing: say which number the messages of SMS_URL come from.',
     );
   }
+  if (data.WORKERS > 1 && data.NODE_ENV !== 'production') {
+    throw new StartupError(
+      'WORKERS is for the built program: set NODE_ENV=production, as npm start does, or leave it out.',
+    );
+  }
   return {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
     host: data.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    // A pooler gives each transaction another connection; not every one carries statements along.
+    keepsPreparedStatements:
+      data.DATABASE_PREPARED_STATEMENTS ?? data.DATABASE_DIRECT_URL === undefined,
     databaseTimeouts: {
       connect: data.DATABASE_CONNECT_TIMEOUT_MS,
       statement: data.DATABASE_STATEMENT_TIMEOUT_MS,
@@ -284,15 +188,23 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     smsFrom: data.SMS_FROM,
     smsCountries: data.SMS_COUNTRIES,
     securityContact: data.SECURITY_CONTACT,
+    serviceWorker: data.SERVICE_WORKER,
     outboundPrivate: data.OUTBOUND_PRIVATE,
     dataDir: data.SERVERY_DATA_DIR,
+    bucket: readBucket(data),
+    picturesUrl: data.PICTURES_URL,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'warn' : 'info'),
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
-        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+        : // A port for each worker: one that all share would show any of them.
+          { port: data.METRICS_PORT + (data.WORKER ?? 0), host: data.METRICS_HOST },
+    tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: data.DRAIN_SECONDS,
+    workers: data.WORKERS,
+    worker: data.WORKER ?? null,
+    instance: instanceName(data),
   };
 }

@@ -24,6 +24,8 @@ export type ServerOptions = {
   isServedByTls: boolean;
   /** URI to write to about a hole in the program; null: to each restaurant's own address. */
   securityContact: string | null;
+  /** Browsers get a service worker; otherwise one that takes itself away. */
+  serviceWorker: boolean;
   /** What an operator's calls are proved by; null: there are none. */
   operatorKey: string | null;
   /** Where people reach a host: of tenants that are made (environment/site-origin.ts). */
@@ -37,6 +39,8 @@ export type ServerOptions = {
   mailFrom: string;
   /** Where the pictures of the owner's maps come from; null: a plain background. */
   mapTiles: { url: string; attribution: string } | null;
+  /** What the addresses of pictures begin with in pages; null: nothing, they come from the site. */
+  picturesUrl: string | null;
   /** So many proxies in front, or their networks, whose X-Forwarded-* are believed. */
   trustProxy: number | string[] | false;
   limits: {
@@ -85,6 +89,8 @@ export type ServerOptions = {
     ordersMailedFrom: RateLimit;
     /** Reads of one address of the network, of an instance each; costly ones count for more. */
     reads: RateLimit;
+    /** What open pages of one network send to be counted, of an instance each. */
+    visitSteps: RateLimit;
     /** Calls by one key, of an instance each. */
     keyCalls: RateLimit;
     /** Suggestions of addresses, of an instance each: to one network of a tenant, and to a tenant. */
@@ -194,6 +200,8 @@ export const defaultLimits: ServerOptions['limits'] = {
   reads: { points: 5000, seconds: 20 },
   // Ten a second: a kitchen's screen asks every few seconds, and is told of changes by webhooks.
   keyCalls: { points: 600, seconds: 60 },
+  // A full dining room, of which each page sends something every ten seconds.
+  visitSteps: { points: 600, seconds: 60 },
   suggestions,
   connections,
   slowBodies,
@@ -221,6 +229,7 @@ export const demoLimits: ServerOptions['limits'] = {
   ordersMailedFrom: { points: 1000, seconds: 60 * 60 },
   reads: { points: 200_000, seconds: 20 },
   keyCalls: { points: 600, seconds: 60 },
+  visitSteps: { points: 5000, seconds: 60 },
   suggestions: {
     ofNetwork: { points: 5000, seconds: 60 },
     ofTenant: { points: 5000, seconds: 60 },

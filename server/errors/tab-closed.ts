@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
 
 /** A tab takes nothing any more once it is closed (rule R82). */
-export const tabClosed = () =>
-  new ApiError(409, 'tab_closed', 'This tab is closed. What you order now begins a new one.');
+export const tabClosed = () => new ApiError(409, 'tab_closed', ({ tabs }) => tabs.closed);

@@ -2,4 +2,4 @@ import { ApiError } from './api-error.ts';
 
 /** The same for a code that was renewed, of a removed table or of another tenant (rules R80, R95). */
 export const unknownTable = () =>
-  new ApiError(404, 'unknown_table', 'This table is not known here. Ask the staff for its code.');
+  new ApiError(404, 'unknown_table', ({ tabs }) => tabs.unknownTable);

@@ -17,7 +17,7 @@ export function checkBody(body: unknown): void {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === deepest) {
-      throw new ApiError(400, 'invalid_request', 'This is nested too deeply to be read.');
+      throw new ApiError(400, 'invalid_request', (say) => say.requests.tooDeep);
     }
     level = level.flatMap((value): unknown[] => {
       if (typeof value !== 'object' || value === null) return [];
@@ -28,10 +28,9 @@ export function checkBody(body: unknown): void {
 }
 
 function unusableName(body: unknown): ApiError {
-  const message = 'This has a name that cannot be used here.';
   const path = pathOfConversion(body, ['body'])?.join('.') ?? 'body';
-  return new ApiError(400, 'invalid_request', `Please check what you sent. ${message}`, {
-    problems: [{ path, code: 'unusable_name', message }],
+  return new ApiError(400, 'invalid_request', ({ fields }) => fields.check(fields.unusableName), {
+    problems: [{ path, code: 'unusable_name', message: ({ fields }) => fields.unusableName }],
   });
 }
 

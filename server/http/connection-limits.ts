@@ -47,9 +47,6 @@ export function limitConnections(app: FastifyInstance, { trustProxy, limits }: O
 }
 
 const tooManyConnections = () =>
-  new ApiError(
-    429,
-    'too_many_connections',
-    'Too many connections come from your network. Please try again in a moment.',
-    { retry_after: 10 },
-  );
+  new ApiError(429, 'too_many_connections', ({ requests }) => requests.tooManyConnections, {
+    retry_after: 10,
+  });

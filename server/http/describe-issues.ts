@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Problem } from '#schemas/api/wire.ts';
-import { asSentence } from '../errors/issue-message.ts';
+import type { FoundProblem } from '#schemas/rules/problems/found-problem.ts';
+import { issueSentence } from '../errors/issue-message.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,7 +13,7 @@ export function describeIssues(
   schema: z.ZodType,
   input: unknown,
   place: string,
-): Problem[] {
+): FoundProblem[] {
   const problems = issues.flatMap((issue) => {
     if (issue.code === 'invalid_union' && issue.path.length === 0 && schema instanceof z.ZodUnion) {
       const meant = meantShape(schema.options, issue.errors, input);
@@ -23,19 +23,19 @@ export function describeIssues(
   });
   // One for each place: what has the wrong type has no length that matters; else the last is the
   // narrowest, 'at most 99' after the largest safe number.
-  const narrowest = new Map<string, Problem>();
+  const narrowest = new Map<string, FoundProblem>();
   for (const problem of problems) {
     if (narrowest.get(problem.path)?.code !== 'invalid_type') narrowest.set(problem.path, problem);
   }
   return [...narrowest.values()];
 }
 
-function describe(issue: Issue, input: unknown, place: string): Problem {
+function describe(issue: Issue, input: unknown, place: string): FoundProblem {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) {
-    return { path, code: 'required', message: 'This is missing.' };
+    return { path, code: 'required', message: ({ fields }) => fields.missing };
   }
-  return { path, code: issue.code, message: asSentence(issue.message) };
+  return { path, code: issue.code, message: issueSentence(issue) };
 }
 
 /** The shape most of whose own fields were sent, then the one with the fewest wrong literals. */

@@ -1,18 +1,11 @@
 import { escapeHtml } from '#schemas/escape-html.ts';
+import { languagePath } from '#schemas/languages/language-path.ts';
+import { languages, type Language } from '#schemas/languages/languages.ts';
 import { cspHash } from '../security/csp-hash.ts';
+import { errorPageTexts } from './error-page-texts.ts';
 import type { KnownSite } from './known-site.ts';
 
 type Action = { label: string; href: string };
-
-/** What the page's heading says; the sentence below it says what happened. */
-const titles: Record<number, string> = {
-  400: 'We cannot read this address',
-  404: 'This table is empty',
-  405: 'This page can only be read',
-  429: 'One moment, please',
-  503: 'One moment, please',
-};
-const failureTitle = 'Something went wrong in our kitchen';
 
 /** No font or script to fetch: this page comes when those may not. A logo that does not come leaves the name. */
 const style = `
@@ -29,7 +22,8 @@ footer a{display:inline-flex;align-items:center;min-height:44px}
 footer a:hover,header a:hover{text-decoration:underline;text-underline-offset:4px}
 svg{display:block;width:112px;height:auto;margin:0 auto 28px;color:var(--warm)}
 svg .plate{color:var(--line)}
-h1{margin:0 0 12px;font:600 clamp(1.75rem,6vw,2.25rem)/1.15 Georgia,'Times New Roman',serif;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:0 0 12px;font:600 clamp(1.75rem,6vw,2.25rem)/1.15 Georgia,'Times New Roman',serif;text-wrap:balance}
+h1:not(:lang(ar)){letter-spacing:-.01em}
 p{margin:0;color:var(--soft);text-wrap:pretty}
 main a{display:inline-block;margin-top:28px;padding:12px 24px;border:1px solid currentColor;border-radius:999px;color:var(--warm);font-weight:600;text-decoration:none}
 main a:hover{background:var(--warm);color:var(--background);border-color:var(--warm)}
@@ -46,6 +40,7 @@ const drawing = `<svg viewBox="0 0 112 72" fill="none" stroke="currentColor" str
 export const errorStyleHash = cspHash(style);
 
 type PlainPage = {
+  language: Language;
   title: string;
   sentence: string;
   action: Action | null;
@@ -55,16 +50,16 @@ type PlainPage = {
   site?: KnownSite | null;
 };
 
-function header({ name, logo }: KnownSite): string {
+function header({ name, logo }: KnownSite, language: Language): string {
   const picture = logo && `<img src="${escapeHtml(logo)}" alt="" width="48" height="48">`;
-  return `<header><a href="/">${picture}${escapeHtml(name)}</a></header>`;
+  return `<header><a href="${languagePath(language, '/')}">${picture}${escapeHtml(name)}</a></header>`;
 }
 
 function footer({ name, phone, email }: KnownSite): string {
   const call = phone.replaceAll(/[^+\d]/g, '');
   return [
     `<footer><span>${escapeHtml(name)}</span>`,
-    call && `<a href="tel:${call}">${escapeHtml(phone)}</a>`,
+    call && `<a href="tel:${call}"><bdi>${escapeHtml(phone)}</bdi></a>`,
     email && `<a href="mailto:${encodeURI(email)}">${escapeHtml(email)}</a>`,
     '</footer>',
   ].join('');
@@ -72,12 +67,12 @@ function footer({ name, phone, email }: KnownSite): string {
 
 /** A page that needs nothing but itself, for when no page of a restaurant can be drawn. */
 export function plainPage(page: PlainPage): string {
-  const { title, sentence, action, refreshAfter = null, site = null } = page;
+  const { language, title, sentence, action, refreshAfter = null, site = null } = page;
   const refresh =
     refreshAfter === null ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">\n`;
   const link = action && `<a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +82,7 @@ ${refresh}<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-${site ? header(site) : ''}
+${site ? header(site, language) : ''}
 <main>
 ${drawing}
 <h1>${escapeHtml(title)}</h1>
@@ -101,5 +96,10 @@ ${site ? footer(site) : ''}
 }
 
 /** The same, with a heading that says what is wrong. */
-export const errorPage = (status: number, page: Omit<PlainPage, 'title'>): string =>
-  plainPage({ ...page, title: titles[status] ?? failureTitle });
+export function errorPage(status: number, page: Omit<PlainPage, 'title'>): string {
+  const titles: Readonly<Record<string, string>> = errorPageTexts[page.language].titles;
+  return plainPage({
+    ...page,
+    title: titles[status] ?? errorPageTexts[page.language].titles.other,
+  });
+}

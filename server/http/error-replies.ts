@@ -1,58 +1,69 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureCode } from '#schemas/api/failures.ts';
-import type { ErrorReply } from '#schemas/api/wire.ts';
+import { languagePath } from '#schemas/languages/language-path.ts';
+import type { FoundProblem } from '#schemas/rules/problems/found-problem.ts';
+import { problemsIn } from '#schemas/rules/problems/problems-in.ts';
+import { type Sentence, sentenceIn } from '#schemas/messages/sentence.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { addressLanguage, errorPageTexts } from './error-page-texts.ts';
 import { errorPage, errorStyleHash, plainPage } from './error-page.ts';
 import { knownSite } from './known-site.ts';
+import { isCall, requestLanguage } from './request-language.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
-/** `retry_after`: seconds to wait; they stand in Retry-After as well. */
-type Answer = { status: number; body: ErrorReply & { retry_after?: unknown } };
+/** `retry_after` of what it adds: seconds to wait; they stand in Retry-After as well. */
+type Answer = {
+  status: number;
+  code: FailureCode;
+  sentence: Sentence;
+  extra?: { problems?: FoundProblem[]; retry_after?: unknown };
+};
 
 /** What fastify itself refuses, in our words (requirements, Errors). */
-const refusals: Record<string, { status: number; code: FailureCode; error: string }> = {
+const refusals: Record<string, Answer> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',
-    error: 'This is too long to be sent.',
+    sentence: ({ requests }) => requests.tooLong,
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'unsupported_media_type',
-    error: 'This was not sent in a form that can be read here.',
+    sentence: ({ requests }) => requests.unreadableForm,
   },
   FST_CP_ERR_INVALID_CONTENT_ENCODING: {
     status: 415,
     code: 'unsupported_encoding',
-    error: 'This was packed in a way that cannot be read here.',
+    sentence: ({ requests }) => requests.unreadableEncoding,
   },
   FST_CP_ERR_INVALID_CONTENT: {
     status: 400,
     code: 'invalid_encoding',
-    error: 'This was not packed in the way it says.',
+    sentence: ({ requests }) => requests.wrongEncoding,
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'invalid_request',
-    error: 'This did not arrive as long as it should be.',
+    sentence: ({ requests }) => requests.wrongLength,
   },
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
     code: 'invalid_json',
-    error: 'What was sent cannot be read.',
+    sentence: ({ requests }) => requests.unreadable,
   },
   FST_ERR_BAD_URL: {
     status: 400,
     code: 'invalid_url',
-    error: 'This address is not spelled like one.',
+    sentence: ({ requests }) => requests.badAddress,
   },
   FST_ERR_MAX_PARAM_LENGTH: {
     status: 404,
     code: 'not_found',
-    error: 'There is nothing at this address.',
+    sentence: ({ requests }) => requests.notFound,
   },
 };
 
@@ -80,28 +91,13 @@ function statusOfRefusal(error: unknown): number | null {
 }
 
 function answerTo(error: unknown): Answer | null {
-  if (error instanceof ApiError) {
-    return {
-      status: error.status,
-      body: { error: error.message, code: error.code, ...error.extra },
-    };
-  }
+  if (error instanceof ApiError) return error;
   const refusal = refusals[codeOf(error)];
-  if (refusal) {
-    const { status, ...body } = refusal;
-    return { status, body };
-  }
+  if (refusal) return refusal;
   const refused = statusOfRefusal(error);
   if (refused !== null) return refused === 403 || refused === 404 ? notFound : notUnderstood;
-  if (isDataException(error)) {
-    const sentence = 'Something in this request cannot be stored. Please check what you typed.';
-    return { status: 400, body: { error: sentence, code: 'invalid_request' } };
-  }
-  return null;
+  return isDataException(error) ? notStorable : null;
 }
-
-/** Everything but the API is read by people. */
-const isCall = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url);
 
 type SiteDeps = Pick<Deps, 'tenants' | 'settings' | 'options'>;
 
@@ -109,25 +105,33 @@ function send(
   deps: SiteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body }: Answer,
+  { status, code, sentence: found, extra = {} }: Answer,
 ) {
   reply.code(status).header('cache-control', 'no-store');
-  if ('retry_after' in body) reply.header('retry-after', body.retry_after);
-  if (isCall(request)) return reply.send(body);
+  if ('retry_after' in extra) reply.header('retry-after', extra.retry_after);
+  if (isCall(request)) {
+    const { problems } = extra;
+    const texts = failureTexts[requestLanguage(request)];
+    const body = { error: sentenceIn(texts, found), code, ...extra };
+    return reply.send(problems ? { ...body, problems: problemsIn(texts, problems) } : body);
+  }
   setPageCsp(reply, { styleHashes: [errorStyleHash] });
   reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
   const site = knownSite(deps, request);
-  if (body.code === 'tenant_suspended') {
-    const title = 'Closed for now';
-    return reply.send(plainPage({ title, sentence: body.error, action: null, site }));
+  const language = addressLanguage(request);
+  const words = errorPageTexts[language];
+  const sentence = sentenceIn(failureTexts[language], found);
+  if (code === 'tenant_suspended') {
+    return reply.send(plainPage({ language, title: words.closed, sentence, action: null, site }));
   }
-  const again = status >= 500 ? { label: 'Try again', href: request.url } : null;
+  const again = status >= 500 ? { label: words.tryAgain, href: request.url } : null;
   // On a host that is no restaurant's, the front page is missing too.
-  const isElsewhere = body.code === 'tenant_not_found' || request.url === '/';
-  const home = isElsewhere ? null : { label: 'Go to the front page', href: '/' };
+  const isElsewhere = code === 'tenant_not_found' || request.url === '/';
+  const home = isElsewhere ? null : { label: words.toHome, href: languagePath(language, '/') };
   return reply.send(
     errorPage(status, {
-      sentence: body.error,
+      language,
+      sentence,
       action: again ?? home,
       refreshAfter: status === 503 ? refreshAfter : null,
       site,
@@ -136,7 +140,7 @@ function send(
 }
 
 /**
- * Answers what failed: a call in the common shape, a page with a page. What nobody foresaw is
+ * Answers what failed in the request's language: a call in the common shape, a page with a page. What nobody foresaw is
  * logged and answered with a sentence that reveals nothing of the inside.
  */
 export function replyToError(
@@ -170,30 +174,37 @@ const isOfCallerWhoLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
 
 const internalError: Answer = {
   status: 500,
-  body: { error: 'Something went wrong on our side. Please try again.', code: 'internal_error' },
+  code: 'internal_error',
+  sentence: ({ requests }) => requests.internal,
 };
 /** Seconds until the page of a passing failure asks again by itself. */
 const refreshAfter = 5;
 
 const unavailable: Answer = {
   status: 503,
-  body: {
-    error: 'This takes longer than it should. Please try again in a few seconds.',
-    code: 'database_unavailable',
-    retry_after: 2,
-  },
+  code: 'database_unavailable',
+  sentence: ({ requests }) => requests.unavailable,
+  extra: { retry_after: 2 },
 };
 const notFound: Answer = {
   status: 404,
-  body: { error: 'There is nothing at this address.', code: 'not_found' },
+  code: 'not_found',
+  sentence: ({ requests }) => requests.notFound,
 };
 const notUnderstood: Answer = {
   status: 400,
-  body: { error: 'This request is not understood.', code: 'invalid_request' },
+  code: 'invalid_request',
+  sentence: ({ requests }) => requests.notUnderstood,
+};
+const notStorable: Answer = {
+  status: 400,
+  code: 'invalid_request',
+  sentence: ({ requests }) => requests.notStorable,
 };
 const onlyReading: Answer = {
   status: 405,
-  body: { error: 'Pages can be read, but not written to.', code: 'method_not_allowed' },
+  code: 'method_not_allowed',
+  sentence: ({ requests }) => requests.onlyReading,
 };
 
 /** Answers unknown calls, addresses that can be no page, and what is done to pages besides reading them. */

@@ -1,6 +1,7 @@
 import type { RequestOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { OperatorRouteName } from '#schemas/api/operator-routes.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Actor } from '../identity/record-staff-call.ts';
@@ -14,6 +15,8 @@ export type Call<N extends TenantRouteName> = RequestOf<N> & {
   tenant: Tenant;
   /** null only where the contract's `security` is empty. */
   identity: Identity | null;
+  /** What the caller reads: of the request for customers, English for staff. */
+  language: Language;
   /** The tenant's host that it came to, in lower case and without its port. */
   host: string;
   /** Where the call comes from, an address or a household's network (rate-limits/network-of.ts). */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contract, type RequestOf } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { FoundProblem } from '#schemas/rules/problems/found-problem.ts';
+import { sentenceIn } from '#schemas/messages/sentence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkBody } from './check-body.ts';
 import { describeIssues } from './describe-issues.ts';
-import { issueMessage } from '../errors/issue-message.ts';
+import { leaveUnworded } from '../errors/issue-message.ts';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -23,7 +24,7 @@ export function parseRequest<N extends RouteName>(name: N, raw: RawRequest): Req
 export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   const endpoint: Endpoint = contract[name];
   checkBody(raw.body);
-  const problems: Problem[] = [];
+  const problems: FoundProblem[] = [];
   const parsed: RawRequest = {
     params: undefined,
     query: undefined,
@@ -33,14 +34,18 @@ export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part], { error: issueMessage });
+    const result = schema.safeParse(raw[part], { error: leaveUnworded });
     if (result.success) parsed[part] = result.data;
     else problems.push(...describeIssues(result.error.issues, schema, raw[part], part));
   }
   const [first] = problems;
   if (first) {
-    const sentence = `Please check what you sent. ${first.message}`;
-    throw new ApiError(400, 'invalid_request', sentence, { problems });
+    throw new ApiError(
+      400,
+      'invalid_request',
+      (say) => say.fields.check(sentenceIn(say, first.message)),
+      { problems },
+    );
   }
   return parsed;
 }

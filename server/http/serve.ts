@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import { isLoggedCall } from '#schemas/api/logged-calls.ts';
@@ -12,6 +12,7 @@ import { hostName, resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
+import { requestLanguage } from './request-language.ts';
 import { SentForm } from './sent-form.ts';
 import { replySchema } from './reply-schema.ts';
 import { serializerOf } from './reply-serializer.ts';
@@ -85,9 +86,16 @@ function addRoute<N extends TenantRouteName>(
       if (isLoggedCall(name)) await recordStaffCall(deps, name, call, act);
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
+      if (isShared) addVary(reply, 'accept-language');
       return reply.code(status).send(body);
     },
   });
+}
+
+/** Has what is stored on the way told apart by a header of the request, besides those named before. */
+function addVary(reply: FastifyReply, header: string): void {
+  const named = reply.getHeader('vary');
+  reply.header('vary', named === undefined ? header : `${String(named)}, ${header}`);
 }
 
 /** What staff read, besides what the contract names, is answered for a suspended tenant too. */
@@ -124,6 +132,7 @@ async function readCall<N extends TenantRouteName>(
   return Object.assign(parsed, {
     tenant,
     identity,
+    language: requestLanguage(request),
     host: hostName(headers.host),
     network: networkOf(request.ip),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),

@@ -134,7 +134,7 @@ async function findStaff(
   throw new ApiError(403, 'not_your_role', 'Your account may not do this.');
 }
 
-const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such order.');
+const unknownOrder = () => new ApiError(404, 'unknown_order', ({ orders }) => orders.unknown);
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];

@@ -29,9 +29,9 @@ export function checkOwnNumbers(sent: Sent, identity: Identity): void {
   };
   for (const name of ['guest_id', 'user_id'] as const) {
     if (namedIds(sent, name).some((id) => id !== own[name])) {
-      throw new ApiError(403, 'not_yours', 'This belongs to somebody else.', {
+      throw new ApiError(403, 'not_yours', ({ requests }) => requests.notYours, {
         problems: [
-          { path: name, code: 'not_yours', message: 'This is not the number that you came with.' },
+          { path: name, code: 'not_yours', message: ({ requests }) => requests.notYourNumber },
         ],
       });
     }

@@ -19,7 +19,7 @@ export function requireShopper(identity: Identity | null): Shopper {
     return { id: identity.id, isUser: false, enteredBy: identity.enteredBy };
   }
   if (identity?.kind === 'user') return { id: identity.id, isUser: true, enteredBy: null };
-  throw new ApiError(403, 'login_required', 'Please log in.');
+  throw new ApiError(403, 'login_required', ({ requests }) => requests.login);
 }
 
 /** @throws ApiError 400 where a call names neither a user nor a guest (specification §5). */
@@ -28,5 +28,5 @@ export function checkOwnerNamed(sent: {
   guest_id?: number | undefined;
 }): void {
   if (sent.user_id !== undefined || sent.guest_id !== undefined) return;
-  throw new ApiError(400, 'owner_missing', 'It is missing whose cart this is.');
+  throw new ApiError(400, 'owner_missing', ({ requests }) => requests.ownerMissing);
 }

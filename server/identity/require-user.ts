@@ -6,7 +6,7 @@ type UserIdentity = Extract<Identity, { kind: 'user' }>;
 /** The user whose account a call is about. @throws ApiError 403 for anybody else. */
 export function requireUser({ identity }: { identity: Identity | null }): UserIdentity {
   if (identity?.kind === 'user') return identity;
-  throw new ApiError(403, 'login_required', 'Please log in.');
+  throw new ApiError(403, 'login_required', ({ requests }) => requests.login);
 }
 
 /** The same as queries name whose something is. @throws ApiError 403 for anybody else. */

@@ -31,11 +31,12 @@ export async function resolveIdentity(
       401,
       'unauthenticated',
       callers.includes('guest')
-        ? 'Your session may have expired. Please try again.'
-        : 'Please log in.',
+        ? ({ requests }) => requests.sessionOver
+        : ({ requests }) => requests.login,
     );
   }
-  if (!callers.includes('guest')) throw new ApiError(403, 'login_required', 'Please log in.');
+  if (!callers.includes('guest'))
+    throw new ApiError(403, 'login_required', ({ requests }) => requests.login);
   const now = clock();
   if (now.getTime() - guest.lastUsedAt.getTime() >= touchEvery) {
     await touchGuest(db, tenantId, guest.id, now);
@@ -54,11 +55,10 @@ async function resolveUser(
   const now = clock();
   const session = await findUserSession(db, tenantId, { tokenHash: hashToken(token), now });
   if (!session) {
-    const sentence = 'Your session may have expired. Please log in again.';
-    throw new ApiError(401, 'unauthenticated', sentence);
+    throw new ApiError(401, 'unauthenticated', ({ requests }) => requests.logInAgain);
   }
   if (!callers.includes('user')) {
-    throw new ApiError(403, 'not_for_users', 'This is for guests: please log out first.');
+    throw new ApiError(403, 'not_for_users', ({ requests }) => requests.notForUsers);
   }
   const { id, userId, userNumber, lastUsedAt } = session;
   if (now.getTime() - lastUsedAt.getTime() >= touchEvery) {

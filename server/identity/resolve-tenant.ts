@@ -24,7 +24,7 @@ export type TenantClaims = {
  * for a token of another tenant, 503 for a suspended one.
  */
 export async function resolveTenant(
-  { tenants, options }: Pick<Deps, 'tenants' | 'options'>,
+  { tenants, options, tracing }: Pick<Deps, 'tenants' | 'options' | 'tracing'>,
   { host, token = null, named = [], accepts }: TenantClaims,
 ): Promise<Tenant> {
   const mapped = await tenants.byHost(hostName(host));
@@ -35,6 +35,7 @@ export async function resolveTenant(
   if (tokens !== null && tokens !== chosen) throw foreignToken();
   const tenant = mapped ?? (chosen === null ? null : await tenants.byId(chosen));
   if (!tenant) throw chosen === tokens ? foreignToken() : unknownTenant();
+  tracing?.noteTenant(tenant.id);
   if (tenant.deletedAt && accepts !== 'deleted') throw unknownTenant();
   if (tenant.suspendedAt && accepts === undefined) throw suspended(tenant);
   return tenant;
@@ -46,10 +47,10 @@ export function hostName(host: string | undefined): string {
 }
 
 const unknownTenant = () =>
-  new ApiError(404, 'tenant_not_found', 'There is no restaurant at this address.');
+  new ApiError(404, 'tenant_not_found', ({ requests }) => requests.noSiteHere);
 
 const suspended = ({ name }: Tenant) =>
-  new ApiError(503, 'tenant_suspended', `The site of ${name} is switched off at the moment.`);
+  new ApiError(503, 'tenant_suspended', ({ requests }) => requests.suspended(name));
 
 const foreignToken = () =>
-  new ApiError(401, 'token_of_other_tenant', 'This sign-in belongs to another restaurant.');
+  new ApiError(401, 'token_of_other_tenant', ({ requests }) => requests.tokenOfAnother);

@@ -1,3 +1,4 @@
+import { countDishPairs } from './count-dish-pairs.ts';
 import { dropStaleGuests } from './drop-stale-guests.ts';
 import { dropStaleSessions } from './drop-stale-sessions.ts';
 import { dropOldAuditEntries } from './drop-old-audit-entries.ts';
@@ -9,6 +10,7 @@ import { dropOldKeys } from './drop-old-keys.ts';
 import { dropOldPrintJobs } from './drop-old-print-jobs.ts';
 import { dropOldSlots } from './drop-old-slots.ts';
 import { dropOldStockDays } from './drop-old-stock-days.ts';
+import { dropOldVisitCounts } from './drop-old-visit-counts.ts';
 import { dropOldWebhookEvents } from './drop-old-webhook-events.ts';
 import { dropUnconfirmed } from './drop-unconfirmed.ts';
 import { dropEndedPreviews } from './drop-ended-previews.ts';
@@ -28,9 +30,11 @@ export const dailyJobs = [
   dropOldPrintJobs,
   dropOldSlots,
   dropOldStockDays,
+  dropOldVisitCounts,
   dropOldWebhookEvents,
   dropUnconfirmed,
   dropEndedPreviews,
   dropDeletedTenants,
   lookAtDomains,
+  countDishPairs,
 ] as const;

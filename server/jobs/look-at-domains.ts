@@ -1,9 +1,17 @@
 import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
-import { deleteExpiredDomains, takeUnlookedDomains } from '../db/queries/domains.ts';
+import {
+  deleteExpiredDomains,
+  listTenantsWithUnlookedDomains,
+  takeUnlookedDomain,
+} from '../db/queries/domains.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { lookAgain } from '../tenants/check-domain.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'options' | 'secretKey' | 'domainProbe' | 'isStopping'>;
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'options' | 'secretKey' | 'domainProbe' | 'isStopping'
+>;
 
 /** Looked at by hand lately is looked at (ms). */
 const lookedAtFor = 20 * hourMs;
@@ -17,14 +25,22 @@ const atOnce = 5;
  * any more; nothing is ever cut off by it. Forgets what was not proved in time.
  */
 export async function lookAtDomains(deps: Needs): Promise<void> {
-  const { db, clock, options, isStopping } = deps;
+  const { db, clock, log, options, isStopping } = deps;
   const now = clock();
   await deleteExpiredDomains(db, new Date(now.getTime() - shownExpiredFor));
   const before = new Date(now.getTime() - lookedAtFor);
   const needs = { ...deps, originOf: options.originOf };
-  while (!isStopping()) {
-    const due = await takeUnlookedDomains(db, { before, now, most: atOnce });
-    if (due.length === 0) return;
-    await Promise.all(due.map((domain) => lookAgain(needs, domain)));
-  }
+  const lookAtNext = async (tenantId: number) => {
+    const domain = await takeUnlookedDomain(db, tenantId, { before, now });
+    if (domain) await lookAgain(needs, domain);
+    return domain !== null;
+  };
+  const work = {
+    listDue: () => listTenantsWithUnlookedDomains(db, before),
+    doNext: lookAtNext,
+    onFailure: (error: unknown, tenantId: number) =>
+      log.warn({ err: error, tenantId }, 'a domain could not be looked at'),
+    isStopping,
+  };
+  await Promise.all(Array.from({ length: atOnce }, () => workInTurns(work)));
 }

@@ -19,26 +19,39 @@ import { sendUserMail } from './send-user-mail.ts';
 import { sendSignInMail } from './send-sign-in-mail.ts';
 import { sendWebhookMail } from './send-webhook-mail.ts';
 
+type Task = (payload: unknown) => Promise<void>;
+
 /** What the queue does with each kind of job. */
-export const outboxTasks = (deps: Deps): TaskList => ({
-  order_mail: (payload) => sendOrderMail(deps, payload),
-  restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
-  dispute_mail: (payload) => sendDisputeMail(deps, payload),
-  newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
-  contact_mail: (payload) => sendContactMail(deps, payload),
-  contact_answer_mail: (payload) => sendContactAnswer(deps, payload),
-  reservation_mail: (payload) => sendReservationMail(deps, payload),
-  gift_card_mail: (payload) => sendGiftCardMail(deps, payload),
-  invitation_mail: (payload) => sendInvitationMail(deps, payload),
-  password_mail: (payload) => sendPasswordMail(deps, payload),
-  second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
-  proposal_mail: (payload) => sendProposalMail(deps, payload),
-  user_code_mail: (payload) => sendUserCode(deps, payload),
-  user_code_sms: (payload) => sendUserCode(deps, payload),
-  user_mail: (payload) => sendUserMail(deps, payload),
-  webhook_mail: (payload) => sendWebhookMail(deps, payload),
-  sign_in_mail: (payload) => sendSignInMail(deps, payload),
-});
+export const outboxTasks = (deps: Deps): TaskList =>
+  traced(deps, {
+    order_mail: (payload) => sendOrderMail(deps, payload),
+    restaurant_mail: (payload) => sendRestaurantMail(deps, payload),
+    dispute_mail: (payload) => sendDisputeMail(deps, payload),
+    newsletter_mail: (payload) => sendNewsletterMail(deps, payload),
+    contact_mail: (payload) => sendContactMail(deps, payload),
+    contact_answer_mail: (payload) => sendContactAnswer(deps, payload),
+    reservation_mail: (payload) => sendReservationMail(deps, payload),
+    gift_card_mail: (payload) => sendGiftCardMail(deps, payload),
+    invitation_mail: (payload) => sendInvitationMail(deps, payload),
+    password_mail: (payload) => sendPasswordMail(deps, payload),
+    second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
+    proposal_mail: (payload) => sendProposalMail(deps, payload),
+    user_code_mail: (payload) => sendUserCode(deps, payload),
+    user_code_sms: (payload) => sendUserCode(deps, payload),
+    user_mail: (payload) => sendUserMail(deps, payload),
+    webhook_mail: (payload) => sendWebhookMail(deps, payload),
+    sign_in_mail: (payload) => sendSignInMail(deps, payload),
+  });
+
+function traced({ tracing }: Deps, tasks: Record<string, Task>): TaskList {
+  if (!tracing) return tasks;
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => tracing.job(name, () => task(payload)),
+    ]),
+  );
+}
 
 /** A mail lets calls go first for so long, in ms. */
 const mostPatience = 500;

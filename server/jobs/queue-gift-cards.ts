@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { lockCardToMail, updateGiftCard } from '../db/queries/gift-cards.ts';
+import {
+  listTenantsWithCardsToMail,
+  lockCardToMail,
+  updateGiftCard,
+} from '../db/queries/gift-cards.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { queueGiftCardMail } from '../mails/queue-mail.ts';
 
@@ -8,17 +13,24 @@ import { queueGiftCardMail } from '../mails/queue-mail.ts';
  * of instances may do it at the same time.
  * @returns how many.
  */
-export async function queueGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  for (let queued = 0; ; queued += 1) {
-    const now = clock();
-    const isQueued = await db.transaction(async (tx) => {
-      const card = await lockCardToMail(tx, now);
+export function queueGiftCards({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+  const queueNext = (tenantId: number) =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const card = await lockCardToMail(tx, tenantId, now);
       if (!card) return false;
-      const { tenantId, id: giftCardId } = card;
-      await updateGiftCard(tx, tenantId, giftCardId, { queuedAt: now });
-      await queueGiftCardMail(tx, { tenantId, giftCardId, mailId: randomUUID() });
+      await updateGiftCard(tx, tenantId, card.id, { queuedAt: now });
+      await queueGiftCardMail(tx, { tenantId, giftCardId: card.id, mailId: randomUUID() });
       return true;
     });
-    if (!isQueued) return queued;
-  }
+  return workInTurns({
+    listDue: () => listTenantsWithCardsToMail(db, clock()),
+    doNext: queueNext,
+    onFailure: (error, tenantId) =>
+      log.warn({ err: error, tenantId }, 'the mail of a gift card could not be queued'),
+  });
 }

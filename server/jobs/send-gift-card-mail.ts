@@ -5,6 +5,7 @@ import { openGiftCode } from '../identity/gift-code.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
 import { giftCardMail, giftCardMailAsHtml, giftCardMailAsText } from '../mails/gift-card-mail.ts';
 import { giftCardMailJob } from '../mails/queue-mail.ts';
+import { customerLink } from '../mails/customer-link.ts';
 
 /**
  * Sends a gift card to whom it is for. Once it has left its code is nowhere any more but in it (rule
@@ -22,7 +23,7 @@ export async function sendGiftCardMail(deps: Deps, payload: unknown): Promise<vo
   if (!tenant || card?.state !== 'active' || card.codeSealed === null) return;
   const code = openGiftCode(deps, { tenantId, giftCardId }, card.codeSealed);
   const { config } = await settings.get(tenantId);
-  const href = `${tenant.primaryOrigin}/gift-cards/${code}`;
+  const href = customerLink(tenant, card.language, `/gift-cards/${code}`);
   const content = giftCardMail({ tenant, config, card, code: showGiftCode(code), href });
   await mailer.send({
     from: mailSender(tenant, options),

@@ -1,10 +1,12 @@
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import {
+  listTenantsWithDueGiftCardRefunds,
   lockDueGiftCardRefund,
   putOffGiftCardRefund,
   updateGiftCardRefund,
 } from '../db/queries/gift-card-payments.ts';
 import type { GiftCardPayment, GiftCardRefund } from '../db/queries/gift-card-payments.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { attemptOf, gatewayOfCard } from '../ordering/gift-card-sales/pay-gift-card.ts';
@@ -17,19 +19,27 @@ const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * mi
  * for orders: put off before it is asked for, with the refund's id as its key.
  * @returns how many were asked for.
  */
-export async function sendGiftCardRefunds(deps: Deps): Promise<number> {
-  for (let asked = 0; ; asked += 1) {
-    const now = deps.clock();
-    const due = await deps.db.transaction(async (tx) => {
-      const found = await lockDueGiftCardRefund(tx, now);
-      if (!found) return null;
-      const { tenantId, id, attempts } = found.refund;
-      await putOffGiftCardRefund(tx, tenantId, id, new Date(now.getTime() + waitAfter(attempts)));
-      return found;
-    });
-    if (!due) return asked;
-    await send(deps, due).catch((error: unknown) => note(deps, due.refund, error));
-  }
+export function sendGiftCardRefunds(deps: Deps): Promise<number> {
+  const { db, clock, log } = deps;
+  return workInTurns({
+    listDue: () => listTenantsWithDueGiftCardRefunds(db, clock()),
+    doNext: (tenantId) => sendNext(deps, tenantId),
+    onFailure: (error, tenantId) =>
+      log.error({ err: error, tenantId }, 'a refund of a gift card could not be asked for'),
+  });
+}
+
+async function sendNext(deps: Deps, tenantId: number): Promise<boolean> {
+  const now = deps.clock();
+  const due = await deps.db.transaction(async (tx) => {
+    const found = await lockDueGiftCardRefund(tx, tenantId, now);
+    if (!found) return null;
+    const { id, attempts } = found.refund;
+    await putOffGiftCardRefund(tx, tenantId, id, new Date(now.getTime() + waitAfter(attempts)));
+    return found;
+  });
+  if (due) await send(deps, due).catch((error: unknown) => note(deps, due.refund, error));
+  return due !== null;
 }
 
 type Due = { refund: GiftCardRefund; payment: GiftCardPayment };

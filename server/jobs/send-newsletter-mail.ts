@@ -6,6 +6,8 @@ import { newsletterMailJob, type NewsletterMailJob } from '../mails/queue-mail.t
 import { newsletterAsHtml } from '../mails/newsletter-as-html.ts';
 import { newsletterAsText } from '../mails/newsletter-as-text.ts';
 import { newsletterMail, type NewsletterMailKind } from '../mails/newsletter-mail.ts';
+import { customerLink } from '../mails/customer-link.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 
 /**
  * Sends the mail about a subscription, as that stands when it is sent.
@@ -23,14 +25,16 @@ export async function sendNewsletterMail(deps: Deps, payload: unknown): Promise<
   const { config } = await settings.get(tenantId);
   const leave = encodeURIComponent(leaveToken(deps, subscriber));
   const confirm = encodeURIComponent(confirmationToken(deps, subscriber));
+  const language = languageOfTag(subscriber.language);
   const content = newsletterMail({
+    language,
     kind,
     tenant,
     config,
     hrefs: {
-      confirm: `${tenant.primaryOrigin}/newsletter/confirm?token=${confirm}`,
-      leave: `${tenant.primaryOrigin}/newsletter/unsubscribe?token=${leave}`,
-      menu: `${tenant.primaryOrigin}/menu`,
+      confirm: customerLink(tenant, language, `/newsletter/confirm?token=${confirm}`),
+      leave: customerLink(tenant, language, `/newsletter/unsubscribe?token=${leave}`),
+      menu: customerLink(tenant, language, '/menu'),
     },
   });
   await mailer.send({

@@ -5,9 +5,15 @@ import { findOrderById, lockOrder, updateOrder } from '../db/queries/orders.ts';
 import { lockCart } from '../db/queries/carts.ts';
 import { settlePayment } from '../db/queries/payments.ts';
 import type { Payment } from '../db/queries/payments.ts';
-import { lockDueRefund, putOffRefund, updateRefund } from '../db/queries/refunds.ts';
+import {
+  listTenantsWithDueRefunds,
+  lockDueRefund,
+  putOffRefund,
+  updateRefund,
+} from '../db/queries/refunds.ts';
 import type { Refund } from '../db/queries/refunds.ts';
 import { findMoneyOfOrder } from '../db/queries/order-money.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import { returnedState } from '../domain/order/returned-state.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { attemptOf } from '../ordering/paying/attempt-of.ts';
@@ -23,24 +29,32 @@ const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * mi
 const alarmingAttempts = 6;
 
 /**
- * Asks the gateways for the refunds that are due, one by one. Each is put off before it is asked
+ * Asks the gateways for the refunds that are due, of the tenants in turn. Each is put off before it is asked
  * for, so that any number of instances, and one that dies in between, ask once at a time; the
  * refund's id is its idempotency key, so that asking again moves nothing twice.
  * @returns how many were asked for.
  */
-export async function sendRefunds(deps: Deps): Promise<number> {
-  for (let asked = 0; ; asked += 1) {
-    const now = deps.clock();
-    const due = await deps.db.transaction(async (tx) => {
-      const found = await lockDueRefund(tx, now);
-      if (!found) return null;
-      const { tenantId, id, attempts } = found.refund;
-      await putOffRefund(tx, tenantId, id, new Date(now.getTime() + waitAfter(attempts)));
-      return found;
-    });
-    if (!due) return asked;
-    await send(deps, due).catch((error: unknown) => note(deps, due.refund, error));
-  }
+export function sendRefunds(deps: Deps): Promise<number> {
+  const { db, clock, log } = deps;
+  return workInTurns({
+    listDue: () => listTenantsWithDueRefunds(db, clock()),
+    doNext: (tenantId) => sendNext(deps, tenantId),
+    onFailure: (error, tenantId) =>
+      log.error({ err: error, tenantId }, 'a refund could not be asked for; it is tried again'),
+  });
+}
+
+async function sendNext(deps: Deps, tenantId: number): Promise<boolean> {
+  const now = deps.clock();
+  const due = await deps.db.transaction(async (tx) => {
+    const found = await lockDueRefund(tx, tenantId, now);
+    if (!found) return null;
+    const { id, attempts } = found.refund;
+    await putOffRefund(tx, tenantId, id, new Date(now.getTime() + waitAfter(attempts)));
+    return found;
+  });
+  if (due) await send(deps, due).catch((error: unknown) => note(deps, due.refund, error));
+  return due !== null;
 }
 
 async function send(deps: Deps, due: Due): Promise<void> {

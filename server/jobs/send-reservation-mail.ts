@@ -11,6 +11,8 @@ import {
   reservationMailAsText,
 } from '../mails/reservation-mail.ts';
 import { changesUntil } from '../reservations/show-reservation.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
+import { customerLink } from '../mails/customer-link.ts';
 
 /**
  * Sends a guest a mail about their reservation as it stands now, with its link and an entry for their
@@ -34,7 +36,8 @@ export async function sendReservationMail(deps: Deps, payload: unknown): Promise
   const restaurant = await findRestaurant(db, tenantId, reservation.restaurantId);
   if (!restaurant) return;
   const { config } = await settings.get(tenantId);
-  const href = tenant.primaryOrigin + reservationLink(deps, { tenantId, reservationId });
+  const language = languageOfTag(reservation.language);
+  const href = customerLink(tenant, language, reservationLink(deps, { tenantId, reservationId }));
   const from = mailSender(tenant, options);
   const content = reservationMail({
     cause,

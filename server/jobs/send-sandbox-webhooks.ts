@@ -1,3 +1,4 @@
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { receiveFurtherEvent } from '../ordering/tab-payments/receive-further-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
@@ -6,13 +7,13 @@ import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 export async function sendSandboxWebhooks(deps: Deps): Promise<number> {
   const { sandbox } = deps.gateways;
   if (!sandbox) return 0;
-  let sent = 0;
-  while (
-    await sandbox.sendDueWebhook((webhook) =>
-      receiveWebhook(deps, 'sandbox', webhook, receiveFurtherEvent),
-    )
-  ) {
-    sent += 1;
-  }
-  return sent;
+  return workInTurns({
+    listDue: () => sandbox.listTenantsWithDueWebhooks(),
+    doNext: (tenantId) =>
+      sandbox.sendDueWebhook(tenantId, (webhook) =>
+        receiveWebhook(deps, 'sandbox', webhook, receiveFurtherEvent),
+      ),
+    onFailure: (error, tenantId) =>
+      deps.log.warn({ err: error, tenantId }, 'a webhook of the sandbox was not received'),
+  });
 }

@@ -1,4 +1,3 @@
-import { userMail as texts } from '#schemas/messages/en/user-mail.ts';
 import { findOneTimeCode, type OneTimeCode } from '../db/queries/one-time-codes.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { findUserByPhone } from '../db/queries/user-accounts.ts';
@@ -9,6 +8,8 @@ import { mailSender } from '../mail-sending/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { userCodeJob } from '../mails/queue-mail.ts';
 import { pageOfNotice, userCodeMail, userNoticeMail } from '../mails/user-mail.ts';
+import { customerLink } from '../mails/customer-link.ts';
+import { customerMailTexts } from '../mails/customer-mail-texts.ts';
 
 /**
  * Sends a one-time code. Only here it is looked whether the address has an account, so nobody who
@@ -30,6 +31,7 @@ export async function sendUserCode(deps: Deps, payload: unknown): Promise<void> 
 
 async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promise<void> {
   const { settings, mailer, options } = deps;
+  const { language } = request;
   const { config } = await settings.get(tenant.id);
   const notice = await noticeFor(deps, request);
   const content =
@@ -37,12 +39,14 @@ async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promi
       ? userCodeMail({
           purpose: request.purpose,
           code: oneTimeCodeOf(deps, request),
+          language,
           tenant,
           config,
         })
       : userNoticeMail({
           notice,
-          href: tenant.primaryOrigin + pageOfNotice[notice],
+          href: customerLink(tenant, language, pageOfNotice[notice]),
+          language,
           tenant,
           config,
         });
@@ -81,12 +85,12 @@ async function noticeFor(
 async function sendSms(deps: Deps, tenant: Tenant, request: OneTimeCode): Promise<void> {
   const { db, sms } = deps;
   if (!sms) return;
-  const { purpose, address, id } = request;
+  const { purpose, address, id, language } = request;
   if (purpose !== 'contact' && !(await findUserByPhone(db, tenant.id, address))) return;
   const host = new URL(tenant.primaryOrigin).host;
   await sms.send({
     to: address,
-    text: texts.sms(oneTimeCodeOf(deps, request), tenant.name, host),
+    text: customerMailTexts[language].userMail.sms(oneTimeCodeOf(deps, request), tenant.name, host),
     id: `code-${id}`,
   });
 }

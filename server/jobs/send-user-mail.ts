@@ -4,6 +4,8 @@ import { mailSender } from '../mail-sending/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { userMailJob } from '../mails/queue-mail.ts';
 import { pageOfNotice, userNoticeMail } from '../mails/user-mail.ts';
+import { customerLink } from '../mails/customer-link.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 
 /**
  * Tells a customer what became of their account; who has deleted it meanwhile is told of that alone.
@@ -19,8 +21,10 @@ export async function sendUserMail(deps: Deps, payload: unknown): Promise<void> 
   const to = given ?? (user && { name: user.name, address: user.email });
   if (!tenant || !to) return;
   const { config } = await settings.get(tenantId);
-  const href = tenant.primaryOrigin + pageOfNotice[cause];
-  const content = userNoticeMail({ notice: cause, href, tenant, config });
+  // Of an account that is gone nothing says what its holder reads.
+  const language = languageOfTag(given?.language ?? user?.language ?? null);
+  const href = customerLink(tenant, language, pageOfNotice[cause]);
+  const content = userNoticeMail({ notice: cause, href, language, tenant, config });
   await mailer.send({
     from: mailSender(tenant, options),
     to,

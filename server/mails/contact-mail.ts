@@ -9,6 +9,8 @@ import type { Tenant } from '../db/queries/tenants.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import { paragraphsOf, type LetterContent } from './letter.ts';
 import { mailLook } from './mail-look.ts';
+import { customerMailTexts } from './customer-mail-texts.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
 
 type Framed = {
   tenant: Pick<Tenant, 'name' | 'locale'>;
@@ -57,13 +59,16 @@ export function contactAnswerMail({
   answer: Pick<ContactAnswer, 'text'>;
   message: ContactMessage;
 }): LetterContent {
+  const { language } = message;
+  const texts = customerMailTexts[language].contactMail;
   const name = nameToGreet(message.name);
-  const day = message.createdAt.toLocaleDateString(tenant.locale, {
+  const day = message.createdAt.toLocaleDateString(formatLocale(language, tenant.locale), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
   return {
+    language,
     subject: texts.answer.subject(tenant.name),
     preview: texts.answer.preview(tenant.name),
     brand: tenant.name,

@@ -1,5 +1,5 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { mail } from '#schemas/messages/en/mail.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { GiftCard } from '../db/queries/gift-cards.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
@@ -8,11 +8,13 @@ import { html } from './html.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailButton, mailFrame, mailHeading } from './mail-frame.ts';
 import { mailLook } from './mail-look.ts';
-
-const texts = mail.giftCard;
+import { customerMailTexts, type CustomerMailTexts } from './customer-mail-texts.ts';
+import { sidesOf } from './mail-direction.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
 
 /** The mail that brings a gift card, before it is written as HTML and as text. */
 export type GiftCardMailContent = {
+  language?: Language;
   subject: string;
   preview: string;
   brand: string;
@@ -22,12 +24,15 @@ export type GiftCardMailContent = {
   from: string;
   amount: string;
   code: string;
+  labels: { worth: string; code: string };
   /** How it is used and how long it counts (rule R70). */
   advice: readonly string[];
   button: { label: string; href: string };
   small: string;
   look: MailLook;
 };
+
+type Texts = CustomerMailTexts['mail']['giftCard'];
 
 type GiftCardMailInput = {
   tenant: Pick<Tenant, 'name' | 'locale'>;
@@ -41,11 +46,15 @@ type GiftCardMailInput = {
 
 export function giftCardMail(input: GiftCardMailInput): GiftCardMailContent {
   const { tenant, config, card, code, href } = input;
-  const amount = formatMoney(card.amount, card.currency, tenant.locale);
+  const { language } = card;
+  const texts = customerMailTexts[language].mail.giftCard;
+  const locale = formatLocale(language, tenant.locale);
+  const amount = formatMoney(card.amount, card.currency, locale);
   const isOwn = card.senderEmail === card.recipientEmail;
   // Names and messages are a customer's words in a mail that the restaurant sent.
   const sender = nameToGreet(card.senderName) ?? '';
   return {
+    language,
     subject: isOwn ? texts.ownSubject(tenant.name) : texts.subject(sender, tenant.name),
     preview: texts.preview(amount, tenant.name),
     brand: tenant.name,
@@ -56,14 +65,15 @@ export function giftCardMail(input: GiftCardMailInput): GiftCardMailContent {
     from: isOwn || sender === '' ? '' : texts.from(sender),
     amount,
     code,
-    advice: [texts.how, `${expiryOf(card, tenant.locale)} ${texts.fees}`],
+    labels: { worth: texts.worth, code: texts.code },
+    advice: [texts.how, `${expiryOf(texts, card, locale)} ${texts.fees}`],
     button: { label: texts.button, href },
     small: texts.small(tenant.name),
     look: mailLook(config),
   };
 }
 
-function expiryOf({ expiresOn }: GiftCard, locale: string): string {
+function expiryOf(texts: Texts, { expiresOn }: GiftCard, locale: string): string {
   if (expiresOn === null) return texts.expiresNever;
   const day = new Date(`${expiresOn}T00:00:00Z`).toLocaleDateString(locale, {
     timeZone: 'UTC',
@@ -76,7 +86,7 @@ function expiryOf({ expiresOn }: GiftCard, locale: string): string {
 
 /** The card itself is drawn as one: the tenant's colour, its name, the amount and the code. */
 export function giftCardMailAsHtml(content: GiftCardMailContent): string {
-  const { message, from, amount, code, advice, small, look, brand } = content;
+  const { message, from, amount, code, labels, advice, small, look, brand, language } = content;
   return mailFrame(
     content,
     html`<tr>
@@ -95,7 +105,9 @@ export function giftCardMailAsHtml(content: GiftCardMailContent): string {
               <td style="padding:28px 28px 0;font-family:${look.display};font-size:18px">
                 ${brand}
               </td>
-              <td align="right" style="padding:28px 28px 0;font-size:14px">${texts.worth}</td>
+              <td align="${sidesOf(language).end}" style="padding:28px 28px 0;font-size:14px">
+                ${labels.worth}
+              </td>
             </tr>
             <tr>
               <td
@@ -107,7 +119,7 @@ export function giftCardMailAsHtml(content: GiftCardMailContent): string {
             </tr>
             <tr>
               <td colspan="2" style="padding:20px 28px 28px">
-                <span style="font-size:14px">${texts.code}</span><br />
+                <span style="font-size:14px">${labels.code}</span><br />
                 <span
                   style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;letter-spacing:0.06em"
                   >${code}</span
@@ -128,10 +140,10 @@ export function giftCardMailAsHtml(content: GiftCardMailContent): string {
 }
 
 export function giftCardMailAsText(content: GiftCardMailContent): string {
-  const { brand, heading, message, from, amount, code, advice, button, small } = content;
-  const paragraphs = [brand, heading, ...message, from, `${texts.worth}: ${amount}`]
+  const { brand, heading, message, from, amount, code, labels, advice, button, small } = content;
+  const paragraphs = [brand, heading, ...message, from, `${labels.worth}: ${amount}`]
     .filter((line) => line !== '')
-    .concat(`${texts.code}: ${code}`, ...advice);
+    .concat(`${labels.code}: ${code}`, ...advice);
   const lines = paragraphs.flatMap((line) => [line, '']);
   return [...lines, `${button.label}:`, button.href, '', '-'.repeat(48), small, ''].join('\n');
 }

@@ -1,9 +1,12 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import { html, Html } from './html.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailButton, mailFrame, mailHeading } from './mail-frame.ts';
+import { sidesOf } from './mail-direction.ts';
 
 /** A mail around what somebody wrote, before it is written as HTML and as text. */
 export type LetterContent = {
+  language?: Language;
   subject: string;
   preview: string;
   brand: string;
@@ -46,7 +49,7 @@ export function letterAsHtml(content: LetterContent): string {
                 <span style="color:${look.muted}">${label}:</span> ${value}
               </p>`,
           )}
-          ${quoted === null ? none : quote(quoted, look)}
+          ${quoted === null ? none : quote(quoted, content)}
           ${button === null ? none : mailButton({ button, look })}
         </td>
       </tr>
@@ -66,11 +69,17 @@ function paragraph(text: string, style: string): Html {
 }
 const lineBreak = new Html('<br />');
 
-const quote = ({ label, paragraphs }: NonNullable<LetterContent['quoted']>, look: MailLook) =>
-  html`<div style="margin:28px 0 0;padding:0 0 0 16px;border-left:3px solid ${look.line}">
+function quote(
+  { label, paragraphs }: NonNullable<LetterContent['quoted']>,
+  { look, language }: Pick<LetterContent, 'look' | 'language'>,
+): Html {
+  const { start } = sidesOf(language);
+  const style = `margin:28px 0 0;padding-${start}:16px;border-${start}:3px solid ${look.line}`;
+  return html`<div style="${style}">
     <p style="margin:0 0 8px;color:${look.muted};font-size:14px">${label}</p>
     ${paragraphs.map((text) => paragraph(text, `color:${look.muted}`))}
   </div>`;
+}
 
 export function letterAsText(content: LetterContent): string {
   const { brand, heading, lead, paragraphs, details, quoted, button, small } = content;

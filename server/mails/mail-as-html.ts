@@ -2,6 +2,7 @@ import { Html, html } from './html.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailButton, mailFrame, mailHeading } from './mail-frame.ts';
 import { mailBill, mailItems } from './mail-order-as-html.ts';
+import { sidesOf } from './mail-direction.ts';
 
 /** A mail about an order as mail programs draw it. */
 export function mailAsHtml(content: MailContent): string {
@@ -48,23 +49,24 @@ const closingPart = ({ closing }: MailContent) =>
         </td>
       </tr>`;
 
-const reasonPart = ({ reason, look }: MailContent) =>
-  reason === null
-    ? none
-    : html`<p style="margin:16px 0 0;padding:2px 0 2px 12px;border-left:3px solid ${look.primary}">
-        ${reason}
-      </p>`;
+function reasonPart({ reason, look, language }: MailContent): Html {
+  if (reason === null) return none;
+  const { start } = sidesOf(language);
+  const style = `margin:16px 0 0;padding:2px 0;padding-${start}:12px;border-${start}:3px solid ${look.primary}`;
+  return html`<p style="${style}">${reason}</p>`;
+}
 
 const label = ({ look }: MailContent, text: string) =>
   html`<p style="margin:24px 0 2px;color:${look.muted};font-size:14px">${text}</p>`;
 
 function promisedPart(content: MailContent): Html {
-  const { promised, look } = content;
+  const { promised, look, language } = content;
   if (promised === null) return none;
   const before =
     promised.before === null
       ? none
-      : html`<s style="margin-left:12px;color:${look.muted};font-size:20px;font-weight:400"
+      : html`<s
+          style="margin-${sidesOf(language).start}:12px;color:${look.muted};font-size:20px;font-weight:400"
           >${promised.before}</s
         >`;
   return html`${label(content, promised.label)}

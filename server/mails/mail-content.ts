@@ -1,5 +1,9 @@
+import type { Language } from '#schemas/languages/languages.ts';
+
 /** A mail before it is written as HTML and as text. */
 export type MailContent = {
+  /** Left out: English, as staff read it. */
+  language?: Language;
   subject: string;
   /** What lists of mails show behind the subject. */
   preview: string;

@@ -1,14 +1,12 @@
 import type { MailTexts, OrderMailName } from '#schemas/api/staff-mail-texts.ts';
-import { mail } from '#schemas/messages/en/mail.ts';
+import type { Language } from '#schemas/languages/languages.ts';
+import { customerMailTexts } from './customer-mail-texts.ts';
 
 /** What the program says in a mail about an order, where its tenant's owners say nothing else. */
-export const defaultMailTexts = (name: OrderMailName): MailTexts => ({
-  subject: mail.subject[name],
-  greeting: mail.greeting,
-  heading: mail.heading[name],
-  intro: '',
-  closing: mail.closing,
-});
+export function defaultMailTexts(name: OrderMailName, language: Language = 'en'): MailTexts {
+  const { subject, greeting, heading, closing } = customerMailTexts[language].mail;
+  return { subject: subject[name], greeting, heading: heading[name], intro: '', closing };
+}
 
 /** Words as they are stored: null where they are the program's own. */
 export type OwnMailTexts = { [K in keyof MailTexts]: string | null };

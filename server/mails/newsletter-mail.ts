@@ -1,15 +1,15 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { mail } from '#schemas/messages/en/mail.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
-
-const texts = mail.newsletter;
+import { customerMailTexts } from './customer-mail-texts.ts';
 
 /** `confirm` asks for the yes, `already` answers who said it before, `welcome` follows it. */
 export type NewsletterMailKind = 'confirm' | 'already' | 'welcome';
 
 /** A mail about a subscription, before it is written as HTML and as text. */
 export type NewsletterMailContent = {
+  language?: Language;
   subject: string;
   preview: string;
   brand: string;
@@ -22,6 +22,7 @@ export type NewsletterMailContent = {
 };
 
 type NewsletterMailInput = {
+  language: Language;
   kind: NewsletterMailKind;
   tenant: { name: string };
   config: Pick<SiteConfig, 'colors' | 'theme'>;
@@ -31,9 +32,11 @@ type NewsletterMailInput = {
 
 /** The words of a mail about a subscription. */
 export function newsletterMail(input: NewsletterMailInput): NewsletterMailContent {
-  const { kind, tenant, config, hrefs } = input;
+  const { language, kind, tenant, config, hrefs } = input;
+  const texts = customerMailTexts[language].mail.newsletter;
   const { subject, heading, lead, button, small } = texts[kind];
   return {
+    language,
     subject: subject(tenant.name),
     preview: lead(tenant.name),
     brand: tenant.name,

@@ -1,9 +1,11 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import { Html, html } from './html.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailButton, mailFrame, mailHeading } from './mail-frame.ts';
 
 /** A mail of a few sentences, a code or a button, before it is written as HTML and as text. */
 export type NoticeMailContent = {
+  language?: Language;
   subject: string;
   preview: string;
   brand: string;

@@ -1,8 +1,6 @@
 import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderMailName } from '#schemas/api/staff-mail-texts.ts';
-import { changeMoney, lineChanges } from '#schemas/messages/en/line-changes.ts';
-import { mail as texts } from '#schemas/messages/en/mail.ts';
 import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
 import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
@@ -10,6 +8,7 @@ import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { withoutLinks } from './customer-text.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
+import type { CustomerMailTexts } from './customer-mail-texts.ts';
 
 /** Which of the mails that owners may word it is, by how the order stands. */
 export function orderMailName(kind: OrderMailKind, order: Order): OrderMailName {
@@ -32,25 +31,31 @@ export function orderMailName(kind: OrderMailKind, order: Order): OrderMailName 
 /** The program accepted it: no sentence says that a person has (requirements, Ordering). */
 const isAutomatic = (order: Order): boolean => acceptanceOf(order) === 'automatic';
 
+type Texts = CustomerMailTexts['mail'];
+type Tender = 'card' | 'cash' | 'gift_card';
+
 /**
  * What a mail about an order says first. The order may have moved on since what the mail is about.
  * @param amount what is due, or goes back, as people read it
  * @param tender by which a refund goes
  */
 export function orderMailLead(
-  kind: OrderMailKind,
-  order: Order,
-  amount: string,
-  tender: 'card' | 'cash' | 'gift_card' = 'card',
+  { mail: texts }: Pick<CustomerMailTexts, 'mail'>,
+  {
+    kind,
+    order,
+    amount,
+    tender = 'card',
+  }: { kind: OrderMailKind; order: Order; amount: string; tender?: Tender | undefined },
 ): string {
   switch (kind) {
     case 'received':
-      return receivedLead(order, amount);
+      return receivedLead(texts, order, amount);
     case 'accepted':
-      return withCash(acceptedLead(order), order, amount);
+      return withCash(texts, acceptedLead(texts, order), order, amount);
     case 'changed':
     case 'items_changed':
-      return changedLead(order);
+      return changedLead(texts, order);
     case 'ready':
       return texts.lead.ready[order.delivery_method];
     case 'on_its_way':
@@ -60,20 +65,22 @@ export function orderMailLead(
       if (tender === 'gift_card') return texts.lead.refundedToGiftCard(amount);
       return isOnlyHeld(order) ? texts.lead.letGo(amount) : texts.lead.refunded(amount);
     case 'cancelled':
-      return offLead(order, amount);
+      return offLead(texts, order, amount);
   }
 }
 
-function receivedLead(order: Order, amount: string): string {
+function receivedLead(texts: Texts, order: Order, amount: string): string {
   if (isUnfulfilled(order.status)) return texts.lead.over;
-  if (order.status === 'placed') return withCash(texts.lead.awaiting, order, amount);
-  return owesCash(order) ? withCash(acceptedLead(order), order, amount) : texts.lead.confirmed;
+  if (order.status === 'placed') return withCash(texts, texts.lead.awaiting, order, amount);
+  return owesCash(order)
+    ? withCash(texts, acceptedLead(texts, order), order, amount)
+    : texts.lead.confirmed;
 }
 
-const acceptedLead = (order: Order): string =>
+const acceptedLead = (texts: Texts, order: Order): string =>
   isAutomatic(order) ? texts.lead.automatic : texts.lead.accepted;
 
-function changedLead({ status, delivery_method: method }: Order): string {
+function changedLead(texts: Texts, { status, delivery_method: method }: Order): string {
   if (isUnfulfilled(status)) return texts.lead.over;
   if (status === 'placed') return texts.lead.changedAwaiting;
   if (status === 'ready') return texts.lead.ready[method];
@@ -85,6 +92,7 @@ function changedLead({ status, delivery_method: method }: Order): string {
  * @param change of it; the order may have been changed again since
  */
 export function itemsChangedLead(
+  { mail: texts, lineChanges, changeMoney }: CustomerMailTexts,
   order: Order,
   change: OrderChange,
   money: (minor: number) => string,
@@ -104,11 +112,11 @@ const owesCash = ({ payment_method, due }: Order): boolean =>
   payment_method === 'cashOnDelivery' && due > 0;
 
 /** The sentence, and what is to be paid where money changes hands later. */
-const withCash = (sentence: string, order: Order, amount: string): string =>
+const withCash = (texts: Texts, sentence: string, order: Order, amount: string): string =>
   owesCash(order) ? `${sentence} ${texts.lead.cash[order.delivery_method](amount)}` : sentence;
 
 /** What becomes of the money of an order that is off. */
-function offLead(order: Order, amount: string): string {
+function offLead(texts: Texts, order: Order, amount: string): string {
   if (order.payment_method !== 'card') return texts.lead.cashOff;
   const isBack = order.payment_status === 'refund_pending' || order.payment_status === 'refunded';
   if (!isBack) return texts.lead.nothingCharged;

@@ -2,13 +2,15 @@ import type { OrderChange } from '#schemas/api/order-changes.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { MailTexts } from '#schemas/api/staff-mail-texts.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { mail as texts } from '#schemas/messages/en/mail.ts';
+import type { Language } from '#schemas/languages/languages.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { fillLine, fillLines, type MailValues } from '#schemas/rules/mails/mail-variables.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { taxNumberText } from '#schemas/tax-number-text.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import type { OrderMailKind } from '../domain/order/mail-of-event.ts';
+import { customerMailTexts, type CustomerMailTexts } from './customer-mail-texts.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLook } from './mail-look.ts';
@@ -16,6 +18,8 @@ import { itemsChangedLead, orderMailLead } from './order-mail-lead.ts';
 import { billOf, itemsOf, promisedParts } from './order-parts.ts';
 
 export type OrderMailInput = {
+  /** Of the customer. */
+  language: Language;
   kind: OrderMailKind;
   /** Its amounts in minor units. */
   order: Order;
@@ -33,10 +37,16 @@ export type OrderMailInput = {
   href: string;
 };
 
+type Texts = CustomerMailTexts['mail'];
+
 /** The words of a mail about an order; every figure is the order's own (rule R5). */
 export function orderMail(input: OrderMailInput): MailContent {
-  const { kind, order, words, isByCustomer, tenant, config, href } = input;
-  const money = (minor: number) => formatMoney(minor, order.currency, tenant.locale);
+  const { language, kind, order, words, isByCustomer, config, href } = input;
+  const all = customerMailTexts[language];
+  const texts = all.mail;
+  const locale = formatLocale(language, input.tenant.locale);
+  const tenant = { ...input.tenant, locale };
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const { delivery_method: method, restaurant } = order;
   const isOff = kind === 'cancelled' || kind === 'refunded' || isUnfulfilled(order.status);
   const refund = input.refund ?? null;
@@ -44,14 +54,15 @@ export function orderMail(input: OrderMailInput): MailContent {
   const back = kind === 'cancelled' ? order.refunds.at(-1)?.amount : refund?.amount;
   const change = kind === 'items_changed' ? input.change : null;
   const lead = change
-    ? itemsChangedLead(order, change, money)
-    : orderMailLead(kind, order, money(back ?? order.due), refund?.tender);
+    ? itemsChangedLead(all, order, change, money)
+    : orderMailLead(all, { kind, order, amount: money(back ?? order.due), tender: refund?.tender });
   const values = valuesOf(order, tenant, money);
   const greeting = fillLine(words.greeting, values);
   const subject = fillLine(words.subject, values);
   const isNewTime = kind === 'accepted' || kind === 'changed';
   const before = (isNewTime && timeChangeOf(order)?.before) || null;
   return {
+    language,
     subject: order.is_test ? texts.testOrder(subject) : subject,
     preview: lead,
     brand: tenant.name,
@@ -59,16 +70,20 @@ export function orderMail(input: OrderMailInput): MailContent {
     heading: fillLine(words.heading, values),
     intro: fillLines(words.intro, values),
     lead,
-    reason: isByCustomer ? null : refund ? texts.reason(refund.reason) : reasonOf(kind, order),
+    reason: isByCustomer
+      ? null
+      : refund
+        ? texts.reason(refund.reason)
+        : reasonOf(texts, kind, order),
     promised: isOff
       ? null
       : { label: texts.promised[method], ...promisedParts(order, before, tenant.locale) },
     button: { label: isOff ? texts.see : texts.follow, href },
-    place: isOff ? null : placeOf(order),
+    place: isOff ? null : placeOf(texts, order),
     orderTitle: texts.order(order.number),
     notes: [],
-    items: itemsOf(order, money),
-    bill: [...billOf(order, money), ...taxNumberOf(order, tenant.locale)],
+    items: itemsOf(order, money, texts),
+    bill: [...billOf(order, money, texts), ...taxNumberOf(texts, order, locale)],
     closing: fillLines(words.closing, values),
     small: [texts.why(restaurant.name)],
     look: mailLook(config),
@@ -99,13 +114,13 @@ function valuesOf(
 }
 
 /** What makes the bill a receipt where the law asks for it, as a line of words. */
-function taxNumberOf({ restaurant }: Order, locale: string): MailContent['bill'] {
+function taxNumberOf(texts: Texts, { restaurant }: Order, locale: string): MailContent['bill'] {
   const name = taxNumberText(restaurant.tax_number, { locale, names: texts.taxNumber });
   return name === null ? [] : [{ name, amount: '', isStrong: false }];
 }
 
 /** Why it is off, or why its time changed. */
-function reasonOf(kind: OrderMailKind, order: Order): string | null {
+function reasonOf(texts: Texts, kind: OrderMailKind, order: Order): string | null {
   const reason =
     kind === 'cancelled'
       ? order.status_reason
@@ -115,7 +130,10 @@ function reasonOf(kind: OrderMailKind, order: Order): string | null {
   return reason === '' ? null : texts.reason(reason);
 }
 
-function placeOf({ delivery_method: method, restaurant, shipping_details, table }: Order) {
+function placeOf(
+  texts: Texts,
+  { delivery_method: method, restaurant, shipping_details, table }: Order,
+) {
   const label = texts.where[method];
   if (method === 'delivery' && shipping_details) {
     const { formattedAddress, suburb, city, postcode, unit, entryCode, leaveAtDoor } =

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
-import { mail as texts } from '#schemas/messages/en/mail.ts';
+import { mail } from '#schemas/messages/en/mail.ts';
+import type { CustomerMailTexts } from './customer-mail-texts.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { withoutLinks } from './customer-text.ts';
@@ -8,13 +9,15 @@ import type { MailContent } from './mail-content.ts';
 /** An amount in minor units as people read it. */
 export type Money = (minor: number) => string;
 
+type Texts = CustomerMailTexts['mail'];
+
 /** The dishes with their choices, halves and notes; amounts in minor units. */
-export const itemsOf = (order: Order, money: Money): MailContent['items'] =>
+export const itemsOf = (order: Order, money: Money, texts: Texts = mail): MailContent['items'] =>
   order.items.map((line) => ({
     name: texts.times(line.quantity, shownName(line.name)),
     // What a deal takes off stands below, with the deal's name.
     amount: money(line.item_total),
-    details: detailsOf(line),
+    details: detailsOf(line, texts),
   }));
 
 /** '6:30 pm' and 'Friday 20 November', by the restaurant's clock; a struck time of the day alone. */
@@ -33,27 +36,27 @@ export function promisedParts(
   return { time: timeOf(promised_at), day, before: isSameDay ? timeOf(before) : null };
 }
 
-const listed = (choices: OrderLine['choices']): string[] =>
+const listed = (choices: OrderLine['choices'], texts: Texts): string[] =>
   choices.map(({ name, quantity }) => (quantity > 1 ? texts.times(quantity, name) : name));
 
 const between = ' · ';
 
-function detailsOf(line: OrderLine): string[] {
+function detailsOf(line: OrderLine, texts: Texts): string[] {
   const parts = line.parts.map((part) => {
     const where = part.position === null ? part.component : texts.half[part.position];
     const name = shownName(part.name);
     const dish = part.quantity > 1 ? texts.times(part.quantity, name) : name;
     const named = where === null ? dish : `${where}: ${dish}`;
     const free = part.is_free ? `${named} (${texts.free})` : named;
-    return [free, ...listed(part.choices)].join(between);
+    return [free, ...listed(part.choices, texts)].join(between);
   });
-  const choices = listed(line.choices).join(between);
+  const choices = listed(line.choices, texts).join(between);
   const note = line.notes === '' ? '' : texts.note(withoutLinks(line.notes));
   return [choices, ...parts, note].filter((detail) => detail !== '');
 }
 
 /** Items, what lowers and raises them, tax, total; what rounding cash does comes after it. */
-export function billOf(order: Order, money: Money): MailContent['bill'] {
+export function billOf(order: Order, money: Money, texts: Texts = mail): MailContent['bill'] {
   const row = (name: string, minor: number, isStrong = false) => ({
     name,
     amount: money(minor),

@@ -111,7 +111,9 @@ export const userMailJob = z.object({
     'deleted',
   ]),
   /** Whom it goes to where that is not the account's address any more. */
-  to: z.object({ name: z.string(), address: z.string() }).nullable(),
+  to: z
+    .object({ name: z.string(), address: z.string(), language: z.string().optional() })
+    .nullable(),
   mailId: z.uuid(),
 });
 export type UserMailJob = z.output<typeof userMailJob>;
@@ -178,15 +180,15 @@ export async function queueEventForRestaurant(
   tx: Database,
   { tenantId, orderId, eventId }: { tenantId: number; orderId: string; eventId: number },
 ): Promise<void> {
-  const job: RestaurantMailJob = { tenantId, orderId, cause: { eventId } };
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      'restaurant_mail', ${JSON.stringify(job)}::json, max_attempts => ${mostAttempts}
-    )
-    from orders join restaurants
+  // Read first: the queue is not where a distributed database has the orders.
+  const { rows } = await tx.execute(sql`
+    select 1 from orders join restaurants
       on restaurants.tenant_id = orders.tenant_id and restaurants.id = orders.restaurant_id
     where orders.tenant_id = ${tenantId} and orders.id = ${orderId}
       and cardinality(restaurants.order_mails) > 0`);
+  if (rows.length > 0) {
+    await queueRestaurantMail(tx, { tenantId, orderId, cause: { eventId } });
+  }
 }
 
 /** The same for a mail about a newsletter's subscription. */

@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { reservationMail as texts } from '#schemas/messages/en/reservation-mail.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 import type { ReservationRow } from '../db/queries/reservations.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import { placeLines } from './reservation-mail.ts';
+import { customerMailTexts } from './customer-mail-texts.ts';
 
 /** An entry for a calendar, and what becomes of it there (RFC 5546). */
 export type CalendarEntry = { method: 'PUBLISH' | 'CANCEL'; content: string };
@@ -24,6 +25,7 @@ type Input = {
  */
 export function reservationCalendar(input: Input): CalendarEntry {
   const { reservation, restaurant, organizer, href, now } = input;
+  const texts = customerMailTexts[languageOfTag(reservation.language)].reservationMail;
   const isCancelled = reservation.state === 'cancelled';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Servery', product: 'reservations' }, method });

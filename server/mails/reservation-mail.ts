@@ -1,8 +1,11 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { reservationMail as texts } from '#schemas/messages/en/reservation-mail.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 import type { StoredReservation } from '../db/queries/reservations.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
+import { customerLink } from './customer-link.ts';
+import { customerMailTexts, type CustomerMailTexts } from './customer-mail-texts.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import { type Html, html, Html as Markup } from './html.ts';
 import type { MailLook } from './mail-content.ts';
@@ -12,6 +15,7 @@ import type { ReservationMailJob } from './queue-mail.ts';
 
 /** A mail about a reservation, before it is written as HTML and as text. */
 export type ReservationMailContent = {
+  language?: Language;
   subject: string;
   preview: string;
   brand: string;
@@ -27,6 +31,8 @@ export type ReservationMailContent = {
   small: string;
   look: MailLook;
 };
+
+type Texts = CustomerMailTexts['reservationMail'];
 
 type Input = {
   cause: ReservationMailJob['cause'];
@@ -44,10 +50,13 @@ export function reservationMail(input: Input): ReservationMailContent {
   const { cause, tenant, config, restaurant, stored, href } = input;
   const { reservation } = stored;
   const { time, day } = whenOf(stored, reservation.startsAt);
+  const language = languageOfTag(reservation.language);
+  const texts = customerMailTexts[language].reservationMail;
   const { subject, heading, lead } = texts[cause];
   const name = nameToGreet(reservation.name);
   const isOver = cause === 'cancelled';
   return {
+    language,
     subject: subject(restaurant.name, `${day}, ${time}`),
     preview: `${day}, ${time}. ${texts.people(reservation.party)}.`,
     brand: tenant.name,
@@ -57,15 +66,15 @@ export function reservationMail(input: Input): ReservationMailContent {
     time,
     day,
     parts: [
-      { label: texts.booked, lines: bookedLines(stored) },
+      { label: texts.booked, lines: bookedLines(texts, stored) },
       ...(reservation.wishes === ''
         ? []
         : [{ label: texts.wishes, lines: withoutLinks(reservation.wishes).split(/\n+/) }]),
       { label: texts.where, lines: [restaurant.name, ...placeLines(restaurant)] },
     ],
-    advice: isOver ? null : adviceOf(input),
+    advice: isOver ? null : adviceOf(texts, input),
     button: isOver
-      ? { label: texts.again, href: `${tenant.primaryOrigin}/table-reservation` }
+      ? { label: texts.again, href: customerLink(tenant, language, '/table-reservation') }
       : { label: texts.button, href },
     small: texts.small(restaurant.name),
     look: mailLook(config),
@@ -90,7 +99,7 @@ export function whenOf(
   };
 }
 
-function bookedLines({ reservation, area }: StoredReservation): string[] {
+function bookedLines(texts: Texts, { reservation, area }: StoredReservation): string[] {
   const { party, highChairs, hasWheelchair, number } = reservation;
   return [
     area === null ? texts.people(party) : `${texts.people(party)}, ${area}`,
@@ -111,7 +120,7 @@ export const placeLines = ({
     (line) => line !== '',
   );
 
-function adviceOf({ stored, changesUntil, restaurant }: Input): string {
+function adviceOf(texts: Texts, { stored, changesUntil, restaurant }: Input): string {
   if (changesUntil === null) return texts.noChanges(restaurant.phone);
   const { time, day } = whenOf(stored, changesUntil);
   return texts.changes(`${day}, ${time}`);

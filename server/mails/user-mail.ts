@@ -1,11 +1,13 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { userMail as texts } from '#schemas/messages/en/user-mail.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import type { OneTimeCode } from '../db/queries/one-time-codes.ts';
 import { mailLook } from './mail-look.ts';
 import type { NoticeMailContent } from './notice-mail.ts';
 import type { UserMailJob } from './queue-mail.ts';
+import { customerMailTexts } from './customer-mail-texts.ts';
 
 type Framed = {
+  language: Language;
   tenant: { name: string };
   config: Pick<SiteConfig, 'colors' | 'theme'>;
 };
@@ -14,11 +16,14 @@ type Framed = {
 export function userCodeMail({
   purpose,
   code,
+  language,
   tenant,
   config,
 }: Framed & { purpose: OneTimeCode['purpose']; code: string }): NoticeMailContent {
+  const texts = customerMailTexts[language].userMail;
   const { subject, heading, lead } = texts.code[purpose];
   return {
+    language,
     subject: subject(code, tenant.name),
     preview: lead(tenant.name),
     brand: tenant.name,
@@ -39,11 +44,14 @@ export type UserNotice = UserMailJob['cause'] | 'has_account' | 'no_account';
 export function userNoticeMail({
   notice,
   href,
+  language,
   tenant,
   config,
 }: Framed & { notice: UserNotice; href: string }): NoticeMailContent {
+  const texts = customerMailTexts[language].userMail;
   const { subject, heading, lead, advice, button } = texts[notice];
   return {
+    language,
     subject: subject(tenant.name),
     preview: lead(tenant.name),
     brand: tenant.name,

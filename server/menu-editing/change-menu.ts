@@ -25,6 +25,7 @@ import { writeCombos } from './write/write-combos.ts';
 import { insertDishes, writeDishes, writeDishGroups } from './write/write-dishes.ts';
 import { writeGroups, writeOptions } from './write/write-groups.ts';
 import { writeHalfSets } from './write/write-half-sets.ts';
+import { writeSuggestions } from './write/write-suggestions.ts';
 import { writeOrder } from './write/write-order.ts';
 import type { WriteContext } from './write/write-context.ts';
 
@@ -190,6 +191,7 @@ async function writeMenu(
   await writeOptions(context, groups);
   await writeDishes(context, dishes);
   await writeDishGroups(context, dishes);
+  await writeSuggestions(context, dishes);
   await writeCategories(context, categories);
   await writeCombos(context, entryChanges(before.combos, after.combos));
   await writeHalfSets(context, entryChanges(before.half_sets, after.half_sets));

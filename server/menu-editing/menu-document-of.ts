@@ -9,6 +9,7 @@ import { toMajor } from '#schemas/money.ts';
 import { groupBy } from '../caches/group-by.ts';
 import type { MenuContentRows } from '../db/queries/menu.ts';
 import { offersOf } from './offers-of.ts';
+import { translationsOf } from './translations-of.ts';
 
 /**
  * The document that staff edit from its rows; what is sold out and counted is the stock page's. Pure.
@@ -21,6 +22,7 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
     rows.offers.map(({ offer }) => offer),
     ({ restaurantProductId }) => restaurantProductId,
   );
+  const listed = new Set(rows.products.map(({ sold }) => sold.id));
   const known = new Set(rows.groups.map(({ id }) => id));
   const keysOf = (links: readonly { modifierGroupId: number }[] = []) =>
     links.flatMap(({ modifierGroupId: id }) => (known.has(id) ? [String(id)] : []));
@@ -40,6 +42,7 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
       {
         name: product.name,
         description: product.description,
+        ...translationsOf(product),
         image_url: product.imagePath,
         diets: product.diets,
         allergens: product.allergens,
@@ -56,12 +59,14 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
         hours: sold.hours,
         choices: choicesOf(`dish ${sold.id}`),
         group_ids: keysOf(asked.get(sold.id)),
+        ...suggestionOf(sold, listed),
       },
     ]),
     groups: byKey(rows.groups, (group): [number, EditedGroup] => [
       group.id,
       {
         name: group.name,
+        ...translationsOf(group),
         min: group.min,
         max: group.max,
         max_distinct: group.maxDistinct,
@@ -76,6 +81,7 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
         options: (options.get(group.id) ?? []).map((option) => ({
           id: String(option.id),
           name: option.name,
+          ...translationsOf(option),
           online_price: amount(option.onlinePrice),
           price: amount(option.price),
           max_quantity: option.maxQuantity,
@@ -89,6 +95,17 @@ export function menuDocumentOf(rows: MenuContentRows, currency: string): MenuDoc
     ]),
     ...offersOf(rows, amount),
   };
+}
+
+/** A dish that has left the menu is suggested no more, and is again if it comes back. */
+function suggestionOf(
+  { goesWithId, suggestsNothing }: MenuContentRows['products'][number]['sold'],
+  listed: ReadonlySet<number>,
+): Pick<EditedDish, 'goes_well_with'> {
+  if (suggestsNothing) return { goes_well_with: 'none' };
+  return goesWithId !== null && listed.has(goesWithId)
+    ? { goes_well_with: String(goesWithId) }
+    : {};
 }
 
 const byKey = <R, T>(rows: readonly R[], entry: (row: R) => [number, T]): Record<string, T> =>
@@ -106,11 +123,12 @@ function categoriesOf(rows: MenuContentRows): Record<string, EditedCategory> {
   );
   return byKey(
     rows.categories,
-    ({ id, name, description, imagePath }): [number, EditedCategory] => [
+    ({ id, name, description, imagePath, translations }): [number, EditedCategory] => [
       id,
       {
         name,
         description,
+        ...translationsOf({ translations }),
         image_url: imagePath,
         hours: (hours.get(id) ?? []).map(({ weekday, opens, closes }) => ({
           weekday,
@@ -140,13 +158,15 @@ function buildChoices(
     modifierId === null ? `dish ${restaurantProductId}` : `option ${modifierId}`,
   );
   return (owner) =>
-    (attributesOf.get(owner) ?? []).map(({ id, displayName, isRequired }) => ({
+    (attributesOf.get(owner) ?? []).map(({ id, displayName, isRequired, translations }) => ({
       id: String(id),
       name: displayName,
+      ...translationsOf({ translations }),
       is_required: isRequired,
       values: (valuesOf.get(id) ?? []).map((value) => ({
         id: String(value.id),
         name: value.displayValue,
+        ...translationsOf(value),
         price_adjustment: amount(value.priceAdjustment),
       })),
     }));

@@ -1,6 +1,7 @@
 import type { EditedCombo, EditedHalfSet, MenuDocument } from '#schemas/api/menu-document.ts';
 import { groupBy } from '../caches/group-by.ts';
 import type { MenuContentRows } from '../db/queries/menu.ts';
+import { translationsOf } from './translations-of.ts';
 
 type Offers = Pick<MenuDocument, 'combo_ids' | 'combos' | 'half_set_ids' | 'half_sets'>;
 
@@ -28,14 +29,16 @@ export function offersOf(rows: MenuContentRows, amount: (minor: number) => numbe
   const comboOf = (row: MenuContentRows['combos'][number]): EditedCombo => ({
     name: row.name,
     description: row.description,
+    ...translationsOf(row),
     image_url: row.imagePath,
     category_id: listedCategory(row.categoryId),
     price: amount(row.price),
     takes_item_coupons: row.takesItemCoupons,
     hours: row.hours,
-    steps: (steps.get(row.id) ?? []).map(({ id, name, min, max }) => ({
+    steps: (steps.get(row.id) ?? []).map(({ id, name, translations, min, max }) => ({
       id: String(id),
       name,
+      ...translationsOf({ translations }),
       min,
       max,
       choices: (choices.get(id) ?? [])
@@ -50,6 +53,7 @@ export function offersOf(rows: MenuContentRows, amount: (minor: number) => numbe
   const halfSetOf = (row: MenuContentRows['halfSets'][number]): EditedHalfSet => ({
     name: row.name,
     description: row.description,
+    ...translationsOf(row),
     image_url: row.imagePath,
     category_id: listedCategory(row.categoryId),
     base_mode: row.baseMode,

@@ -11,6 +11,8 @@ export type DatabaseState = {
 };
 
 export type Sources = {
+  /** How this process is called among others. */
+  instance: string;
   pools: Readonly<Record<string, BoundedPool>>;
   caches: Readonly<Record<string, CacheCount>>;
 };
@@ -32,10 +34,16 @@ const waitBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2];
  * Every metric of one instance, with what Node says of itself (event loop, memory, garbage). No
  * label takes a value that a caller chooses: routes, tasks, states and our own names only.
  */
-export function createMetrics({ pools, caches }: Sources): Metrics {
+export function createMetrics({ instance, pools, caches }: Sources): Metrics {
   const registry = new Registry();
   const registers: Registry[] = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'servery_instance',
+    help: 'Always 1; the label is how logs call the process that these figures are of.',
+    labelNames: ['name'],
+    registers,
+  }).set({ name: instance }, 1);
   const counted = new Counter({
     name: 'servery_requests_total',
     help: 'Requests by route and status; 499: the caller left.',

@@ -138,10 +138,12 @@ export function dealValuesOf(deal: DealWithSteps, units: OfferUnits): DealBody {
   return {
     name: deal.name,
     description: deal.description,
+    translations: deal.translations,
     effect: dealEffectValue(effect, currency),
-    components: deal.steps.map(({ id, name, role, quantity, dishIds }) => ({
+    components: deal.steps.map(({ id, name, translations, role, quantity, dishIds }) => ({
       id,
       name,
+      translations,
       role,
       quantity,
       dish_ids: dishIds,
@@ -174,14 +176,16 @@ export function dealRowOf(
     row: {
       name: values.name,
       description: values.description,
+      ...(values.translations && { translations: values.translations }),
       effect: storedDealEffect(effect, units),
       conditions: conditionsOf(values, units),
       isAutomatic: values.is_automatic,
       stacksWithCodes: values.stacks_with_codes,
     },
-    steps: values.components.map(({ id, name, role, quantity, dish_ids }) => ({
+    steps: values.components.map(({ id, name, translations, role, quantity, dish_ids }) => ({
       id,
       name,
+      ...(translations && { translations }),
       // Of a bundle and of a percentage every step is lowered.
       role: effect.kind === 'bogo' ? role : 'buy',
       quantity,

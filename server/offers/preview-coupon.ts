@@ -3,6 +3,7 @@ import type { OfferPreview, SampleCartBody } from '#schemas/api/offer-preview.ts
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import { couponProducts } from '#schemas/rules/offers/coupon-products.ts';
 import { couponRefusal } from '#schemas/rules/offers/coupon-refusal.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { countCouponUses, type Coupon } from '../db/queries/offers.ts';
 import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -78,6 +79,6 @@ export async function previewCoupon(
     before: priceStored(lines, base),
     after,
     pricing: { before: base, after: withCode },
-    reason: said?.message ?? null,
+    reason: said?.message(failureTexts.en) ?? null,
   });
 }

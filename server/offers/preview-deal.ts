@@ -8,6 +8,7 @@ import { dealsLeftOutView } from '../domain/cart/deals-left-out-view.ts';
 import { dealRefusalSentence } from '../domain/pricing/deal-refusal-sentence.ts';
 import { priceStored, type PricedLines } from '../domain/pricing/price-stored.ts';
 import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { dealRowOf } from './offer-values.ts';
 import {
   previewContext,
@@ -78,7 +79,7 @@ export async function previewDeal(
         ? saves
           ? null
           : whyNot(deal, after, { priced, isFilled: filled !== null })
-        : dealRefusalSentence(deal, refusal),
+        : dealRefusalSentence(failureTexts.en, deal, refusal),
   });
 }
 
@@ -107,7 +108,10 @@ function whyNot(
   { priced, isFilled }: { priced: PricedLines; isFilled: boolean },
 ): string {
   const { amounts } = priced;
-  const leftOut = dealsLeftOutView(amounts, context, (minor) => minor);
+  const leftOut = dealsLeftOutView(amounts, context, {
+    major: (minor) => minor,
+    texts: failureTexts.en,
+  });
   const own = leftOut.find(({ deal_id }) => deal_id === deal.id);
   if (own) return own.message;
   const lacking = amounts.hints.filter(({ dealId }) => dealId === deal.id);

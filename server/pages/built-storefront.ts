@@ -1,43 +1,75 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
+import type { Language } from '#schemas/languages/languages.ts';
 import type { StorefrontEntry } from '#schemas/page.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { Storefront } from './storefront.ts';
+import type { LanguageStorefront, Storefront } from './storefront.ts';
 
 /**
- * The storefront as `npm run build` left it; its hashed files are served for a year.
+ * The storefront as `npm run build` left it; its hashed files are served for a year, and those of the
+ * last builds that stand in `stored` (store-assets.ts).
  * @throws StartupError when there is no build.
  */
-export async function builtStorefront(app: FastifyInstance, root: string): Promise<Storefront> {
-  const client = join(root, 'dist/client');
-  const [html, manifestText] = await Promise.all([
-    readFile(join(client, 'index.html'), 'utf8'),
-    readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  ]).catch((cause: unknown) => {
+export async function builtStorefront(
+  app: FastifyInstance,
+  root: string,
+  stored: string,
+): Promise<Storefront> {
+  const english = await readLanguage(root, 'en').catch((cause: unknown) => {
     throw new StartupError('The storefront is not built yet: run `npm run build` first.', {
       cause,
     });
   });
-  const manifest: Manifest = JSON.parse(manifestText);
-  const file = pathToFileURL(join(root, 'dist/server/entry-server.js')).href;
-  const entry: StorefrontEntry = await import(/* @vite-ignore */ file);
-  await serveAssets(app, join(client, 'assets'));
+  // Where it cannot be made, there is nothing to serve from it.
+  await mkdir(stored, { recursive: true }).catch(() => undefined);
+  await serveAssets(app, [builtAssets(root), stored]);
+  const read = new Map<Language, Promise<LanguageStorefront>>([['en', Promise.resolve(english)]]);
   return {
-    template: async () => html,
-    entry: async () => entry,
-    scriptsOf: (parts) => scriptsOf(manifest, parts),
+    inLanguage: (language) => {
+      const known = read.get(language);
+      if (known) return known;
+      const reading = readLanguage(root, language);
+      read.set(language, reading);
+      // What could not be read is tried again by the next page.
+      reading.catch(() => read.delete(language));
+      return reading;
+    },
+    onlyLanguage: null,
     close: async () => {},
   };
 }
 
-/** Serves hashed files below `/assets/`, each with its packed copies beside it. */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+/** The files of one language's build: page, manifest and what draws on the server. */
+async function readLanguage(root: string, language: Language): Promise<LanguageStorefront> {
+  const mark = language === 'en' ? '' : `.${language}`;
+  const client = join(root, 'dist/client');
+  const file = pathToFileURL(join(root, `dist/server/entry-server${mark}.js`)).href;
+  const [html, manifestText, entry] = await Promise.all([
+    readFile(join(client, `index${mark}.html`), 'utf8'),
+    readFile(join(client, `.vite/manifest${mark}.json`), 'utf8'),
+    importEntry(file),
+  ]);
+  const manifest: Manifest = JSON.parse(manifestText);
+  return {
+    template: async () => html,
+    entry: async () => entry,
+    scriptsOf: (parts) => scriptsOf(manifest, parts),
+  };
+}
+
+const importEntry = (file: string): Promise<StorefrontEntry> => import(/* @vite-ignore */ file);
+
+/** The hashed files of this build. */
+export const builtAssets = (root: string): string => join(root, 'dist/client/assets');
+
+/** Serves hashed files below `/assets/` out of the first folder that has them, packed where they are. */
+export async function serveAssets(app: FastifyInstance, folders: string[]): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: folders,
     prefix: '/assets/',
     decorateReply: false,
     immutable: true,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#schemas/languages/languages.ts';
 import type { StorefrontEntry } from '#schemas/page.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -19,12 +20,20 @@ export async function devStorefront(app: FastifyInstance, root: string): Promise
   app.use(vite.middlewares);
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment');
-  return {
-    template: async (url) =>
+  const storefront = {
+    template: async (url: string) =>
       vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8')),
     entry: () => ssr.runner.import<StorefrontEntry>('/src/entries/entry-server.tsx'),
     // Vite's client puts style sheets in by itself.
     scriptsOf: () => [],
+  };
+  const { language } = await ssr.runner.import<{ language: Language }>(
+    '/schemas/messages/en/language.ts',
+  );
+  return {
+    inLanguage: async () => storefront,
+    // Which that is says STOREFRONT_LANGUAGE (vite.language.ts).
+    onlyLanguage: language,
     close: () => vite.close(),
   };
 }

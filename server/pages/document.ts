@@ -1,4 +1,6 @@
 import { escapeHtml } from '#schemas/escape-html.ts';
+import { readLanguage } from '#schemas/languages/language-path.ts';
+import { languages } from '#schemas/languages/languages.ts';
 import { bootElementId, type PageBoot, type RenderedPage } from '#schemas/page.ts';
 import { cspHash } from '../security/csp-hash.ts';
 
@@ -67,12 +69,17 @@ export function assembleDocument(
     `<script>${startScript}</script>`,
   ].join('\n    ');
   const bootScript = `<script type="application/json" id="${bootElementId}">${inertJson(boot)}</script>`;
+  // Of no use to whoever looks at the page, so it stands behind what is drawn. No script: a policy
+  // asks for no hash of it.
+  const data = page.structuredData
+    ? `<script type="application/ld+json">${inertJson(page.structuredData)}</script>\n    `
+    : '';
   // Replacements are functions: in a plain string `$&` of a dish's name would be a pattern.
   const html = shell
     .replace('<html lang="en">', () => htmlTag(boot.language))
     .replace('<!--head-->', () => early)
     .replace('<!--app-->', () => page.body)
-    .replace('<!--boot-->', () => `${bootScript}\n    ${start}`);
+    .replace('<!--boot-->', () => `${data}${bootScript}\n    ${start}`);
   return {
     status: page.status,
     html,
@@ -81,9 +88,9 @@ export function assembleDocument(
   };
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-function htmlTag(language: string): string {
+/** @param language BCP 47: one of ours, with a region or without */
+export function htmlTag(language: string): string {
   const [primary = 'en'] = language.split('-');
-  return `<html lang="${escapeHtml(language)}" dir="${rightToLeft.has(primary) ? 'rtl' : 'ltr'}">`;
+  const { direction } = languages[readLanguage(primary) ?? 'en'];
+  return `<html lang="${escapeHtml(language)}" dir="${direction}">`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../dependencies/deps.ts';
+import { errorPageTexts } from '../http/error-page-texts.ts';
 import { errorStyleHash, plainPage } from '../http/error-page.ts';
 import { cookieName } from '../identity/cookie-name.ts';
 import { staffCookie } from '../identity/staff-session.ts';
@@ -30,8 +31,9 @@ export function isByStaff(
 /** A page in plain words in place of a shop without a restaurant; 404 where there is none either. */
 export function sendOpeningSoon(
   reply: FastifyReply,
-  { tenant, needs }: PageMaterial,
+  { tenant, language, needs }: PageMaterial,
 ): FastifyReply {
+  const { title, sentence } = errorPageTexts[language].openingSoon;
   setPageCsp(reply, { styleHashes: [errorStyleHash] });
   return reply
     .code(needs.path === null ? 404 : 200)
@@ -43,8 +45,10 @@ export function sendOpeningSoon(
     .type('text/html; charset=utf-8')
     .send(
       plainPage({
-        title: 'Opening soon',
-        sentence: `You cannot order from ${tenant.name} here yet. Please come back soon.`,
+        language,
+        title,
+        sentence: sentence(tenant.name),
+        // What is for staff is in English.
         action: { label: 'Sign in as staff', href: '/desk' },
       }),
     );

@@ -1,5 +1,8 @@
 import type { PageRequirements } from '#schemas/page.ts';
 
+/** Addresses that do not exist are without number, so all of them are drawn as one. */
+export const nowhere = '/not-found';
+
 /**
  * The address of a page, or null where none can be: files such as /robots.txt are none of ours,
  * and `//host` or `http://host` in a request's first line name another server.

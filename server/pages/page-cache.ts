@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { hourMs } from '#schemas/rules/time/minute.ts';
+import { cacheBytes } from '../memory/cache-bytes.ts';
 import { newCacheCount, type CacheCount } from '../caches/cache-counts.ts';
-import type { PackedPage } from './pack-page.ts';
+import type { PageDocument } from './document.ts';
+import { alsoIn, packPage, type Encoding, type PackedPage } from './pack-page.ts';
 
 /** Everything a public page depends on; two requests with the same key get the same bytes. */
 export type PageKey = {
@@ -17,79 +19,114 @@ export type PageKey = {
   bannerDismissed: boolean;
   configVersion: number;
   menuVersion: number | null;
+  legalVersion: number | null;
 };
 
 /** A page and the moment (epoch ms) from which it must be drawn anew; null is never. */
-export type DrawnPage = { page: PackedPage; staleAt: number | null };
+export type DrawnPage = { document: PageDocument; staleAt: number | null };
 
 type RequestInstant = {
   now: number;
-  /** The cache's generation before the page's material was gathered. */
+  /** The cache's generation of the tenant before the page's material was gathered. */
   generation: number;
 };
 
-const largestBytes = 64 * 1024 * 1024;
+type Wanted = { draw: () => Promise<DrawnPage>; encoding: Encoding };
+type StoredPage = PackedPage & { until: number };
+
 /** Even a page that depends on no clock is drawn anew now and then, for the year in its foot. */
 const longestMs = hourMs;
+/** Of a page besides its bodies, in bytes. */
+const perPage = 2000;
 
-/** Whole public pages in a bounded memory; versions in the key make old ones unreachable. */
+const weigh = ({ bodies }: PackedPage): number =>
+  Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, perPage);
+
+/**
+ * Whole public pages in a bounded memory, each in the encodings that browsers asked for; versions in
+ * the key make old ones unreachable.
+ */
 export class PageCache {
-  readonly #pages = new LRUCache<string, PackedPage & { until: number }>({
-    maxSize: largestBytes,
-    sizeCalculation: ({ bodies }) =>
-      Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
-  });
-  readonly #drawing = new Map<string, Promise<DrawnPage>>();
-  #generation = 0;
+  readonly #pages: LRUCache<string, StoredPage>;
+  readonly #drawing = new Map<string, Promise<StoredPage>>();
+  /** How often something of a tenant was forgotten, and of all of them. */
+  readonly #forgotten = new Map<number, number>();
+  #allForgotten = 0;
   readonly #count: CacheCount;
 
   /** @param count where reads and misses are counted. */
-  constructor(count = newCacheCount()) {
+  constructor(count = newCacheCount(), mostBytes: number = cacheBytes.pages) {
     this.#count = count;
+    this.#pages = new LRUCache<string, StoredPage>({
+      maxSize: mostBytes,
+      sizeCalculation: weigh,
+    });
   }
 
-  /** Rises when something is forgotten. */
-  get generation(): number {
-    return this.#generation;
+  /** What it holds, in bytes. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** Rises when something of the tenant is forgotten. */
+  generationOf(tenantId: number): number {
+    return this.#allForgotten + (this.#forgotten.get(tenantId) ?? 0);
   }
 
   /**
-   * The page of this key, drawn by `draw` where there is none, once for all who ask meanwhile.
-   * A page whose material was gathered before something was forgotten is not kept.
+   * The page of this key in an encoding, drawn by `draw` where there is none, once for all who ask
+   * meanwhile. A page whose material was gathered before something was forgotten is not kept.
    */
-  async get(
-    key: PageKey,
-    { now, generation }: RequestInstant,
-    draw: () => Promise<DrawnPage>,
-  ): Promise<PackedPage> {
-    if (generation !== this.#generation) return (await draw()).page;
+  async get(key: PageKey, instant: RequestInstant, wanted: Wanted): Promise<PackedPage> {
+    const { now, generation } = instant;
+    const { draw, encoding } = wanted;
+    if (generation !== this.generationOf(key.tenantId)) {
+      return packPage((await draw()).document, encoding);
+    }
     const name = nameOf(key);
     const stored = this.#pages.get(name);
     this.#count.reads += 1;
-    if (stored && stored.until > now) return stored;
+    if (stored && stored.until > now) return this.#inEncoding(name, stored, encoding);
     this.#count.misses += 1;
     const underway = this.#drawing.get(name);
-    if (underway) return (await underway).page;
-    const drawing = draw();
+    if (underway) return this.#inEncoding(name, await underway, encoding);
+    const drawing = drawOnce(wanted, now);
     this.#drawing.set(name, drawing);
     try {
-      const { page, staleAt } = await drawing;
-      const until = Math.min(staleAt ?? Infinity, now + longestMs);
-      if (until > now && generation === this.#generation) this.#pages.set(name, { ...page, until });
+      const page = await drawing;
+      if (page.until > now && generation === this.generationOf(key.tenantId)) {
+        this.#pages.set(name, page);
+      }
       return page;
     } finally {
       if (this.#drawing.get(name) === drawing) this.#drawing.delete(name);
     }
   }
 
+  /** Packed once more for the first browser that reads another encoding; few read none at all. */
+  async #inEncoding(name: string, page: StoredPage, encoding: Encoding): Promise<PackedPage> {
+    if (page.bodies[encoding]) return page;
+    const further = { ...(await alsoIn(page, encoding)), until: page.until };
+    if (encoding !== 'identity' && this.#pages.peek(name) === page) this.#pages.set(name, further);
+    return further;
+  }
+
   /** Forgets the pages of one tenant, or all. */
   forget(tenantId?: number): void {
-    this.#generation += 1;
-    this.#drawing.clear();
     const isForgotten = (name: string) =>
       tenantId === undefined || name.startsWith(prefixOf(tenantId));
-    for (const name of [...this.#pages.keys()].filter(isForgotten)) this.#pages.delete(name);
+    if (tenantId === undefined) this.#allForgotten += 1;
+    else this.#forgotten.set(tenantId, (this.#forgotten.get(tenantId) ?? 0) + 1);
+    for (const known of [this.#drawing, this.#pages]) {
+      for (const name of [...known.keys()].filter(isForgotten)) known.delete(name);
+    }
   }
+}
+
+async function drawOnce({ draw, encoding }: Wanted, now: number): Promise<StoredPage> {
+  const { document, staleAt } = await draw();
+  const until = Math.min(staleAt ?? Infinity, now + longestMs);
+  return { ...(await packPage(document, encoding)), until };
 }
 
 const prefixOf = (tenantId: number) => `${tenantId} `;

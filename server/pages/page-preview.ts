@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languagePath } from '#schemas/languages/language-path.ts';
 import { previewEnd, previewQuery } from '#schemas/page.ts';
 import type { Preview, Previews } from '../previews/previews.ts';
 import { setPageCsp } from '../security/security-headers.ts';
+import { addressLanguage, errorPageTexts } from '../http/error-page-texts.ts';
 import { errorPage, errorStyleHash } from '../http/error-page.ts';
 import { readPageCookies } from './page-cookies.ts';
 
@@ -10,9 +12,6 @@ export type PagePreview =
   | { kind: 'published' }
   | { kind: 'preview'; preview: Preview }
   | { kind: 'answered'; reply: FastifyReply };
-
-const endedSentence =
-  'This preview has ended, or its link is not complete. Ask whoever sent it to you for a new one.';
 
 /**
  * Whether a page shows a draft: by its link, or by the cookie that the link left for the visit.
@@ -34,7 +33,7 @@ export async function previewOfPage(
   const preview = await previews.byToken(tenantId, token);
   if (!preview) {
     setPreviewCookie(request, reply, null);
-    return { kind: 'answered', reply: replyEnded(reply) };
+    return { kind: 'answered', reply: replyEnded(request, reply) };
   }
   if (asked !== null) setPreviewCookie(request, reply, token);
   return { kind: 'preview', preview };
@@ -60,7 +59,9 @@ function setPreviewCookie(
   reply.headers({ 'set-cookie': parts.join('; '), 'cache-control': 'no-store' });
 }
 
-function replyEnded(reply: FastifyReply): FastifyReply {
+function replyEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = addressLanguage(request);
+  const { previewEnded, toHome } = errorPageTexts[language];
   setPageCsp(reply, { styleHashes: [errorStyleHash] });
   return reply
     .code(404)
@@ -68,8 +69,9 @@ function replyEnded(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8')
     .send(
       errorPage(404, {
-        sentence: endedSentence,
-        action: { label: 'Go to the front page', href: '/' },
+        language,
+        sentence: previewEnded,
+        action: { label: toHome, href: languagePath(language, '/') },
       }),
     );
 }

@@ -31,6 +31,9 @@ export function picturesOfConfig(
   return gathering;
 }
 
+/** Whether nothing of them was left out because it could not be read. */
+export const arePicturesKnown = (config: SiteConfig): boolean => gathered.has(config);
+
 async function gather(config: SiteConfig, tenantId: number, readMetadata: ReadPictureMetadata) {
   const addresses = [...new Set(homeTexts(config))]
     .filter((text) => readPictureAddress(text)?.tenantId === tenantId)

@@ -1,8 +1,10 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
+import { cacheBytes } from '../memory/cache-bytes.ts';
 import { groupBy } from '../caches/group-by.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
+import { memoryOf } from '../memory/memory-of.ts';
 import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-hours.ts';
 import { listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -23,14 +25,15 @@ export type RestaurantsOfTenant = {
 
 export type PageRestaurants = { get(tenantId: number): Promise<RestaurantsOfTenant> };
 
-const mostTenants = 5000;
-
 /** What is read once; the list is made of it by the clock. */
-type Known = Omit<RestaurantsOfTenant, 'list'> & { listAt(now: number): RestaurantWithImages[] };
+type Known = Omit<RestaurantsOfTenant, 'list'> & {
+  rows: Awaited<ReturnType<typeof listRestaurants>>;
+  listAt(now: number): RestaurantWithImages[];
+};
 
 /** The restaurants that pages show; forgotten with every change of their tenant's settings. */
 export function pageRestaurants(deps: Deps): PageRestaurants {
-  const cache = createLoadingCache<number, Known>(mostTenants, async (tenantId) => {
+  const load = async (tenantId: number): Promise<Known> => {
     const since = new Date(deps.clock().getTime() - 2 * dayMs).toISOString().slice(0, 10);
     const [rows, hours, exceptions] = await Promise.all([
       listRestaurants(deps.db, tenantId, activeStatus),
@@ -40,6 +43,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
     const hoursOf = groupBy(hours, ({ restaurantId }) => restaurantId);
     const exceptionsOf = groupBy(exceptions, ({ restaurantId }) => restaurantId);
     return {
+      rows,
       listAt: hourly((now) =>
         rows.map((row) => {
           const openingRows = { hours: hoursOf.get(row.id), exceptions: exceptionsOf.get(row.id) };
@@ -52,6 +56,12 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
       pauseEnds: new Map(rows.map((row) => [row.id, pauseEnds(row)])),
       failed: false,
     };
+  };
+  const cache = createLoadingCache<number, Known>({
+    mostBytes: cacheBytes.pageRestaurants,
+    load,
+    // The list is about as large again as what it is made of.
+    weigh: (known) => 2 * memoryOf(known),
   });
   deps.changeEvents.subscribe((event) => {
     if (event.kind === 'config_changed') cache.forget(event.tenantId);
@@ -59,7 +69,7 @@ export function pageRestaurants(deps: Deps): PageRestaurants {
   });
   return {
     get: async (tenantId) => {
-      const { listAt, ...known } = await cache.get(tenantId);
+      const { listAt, rows: _rows, ...known } = await cache.get(tenantId);
       return { ...known, list: listAt(deps.clock().getTime()) };
     },
   };

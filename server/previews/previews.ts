@@ -1,5 +1,6 @@
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { cacheBytes } from '../memory/cache-bytes.ts';
 import { createLoadingCache } from '../caches/loading-cache.ts';
 import { findPreview } from '../db/queries/previews.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -17,17 +18,18 @@ export type Previews = {
   byToken(tenantId: number, token: string): Promise<Preview | null>;
 };
 
-/** Each is a whole configuration; few are looked at, again and again while a page is shown around. */
-const maxStored = 50;
-
 /** Previews never change, so what was read of one stands until it ends. */
 export function createPreviews(deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>): Previews {
-  const cache = createLoadingCache<string, Preview | null>(maxStored, async (key) => {
-    const [tenantId = '', id = ''] = key.split(' ');
-    const stored = await findPreview(deps.db, Number(tenantId), id);
-    if (!stored) return null;
-    const { restaurantId, expiresAt } = stored;
-    return { config: readSiteConfig(stored.document).config, restaurantId, expiresAt };
+  const cache = createLoadingCache<string, Preview | null>({
+    // Few are looked at, again and again while a page is shown around.
+    mostBytes: cacheBytes.previews,
+    async load(key) {
+      const [tenantId = '', id = ''] = key.split(' ');
+      const stored = await findPreview(deps.db, Number(tenantId), id);
+      if (!stored) return null;
+      const { restaurantId, expiresAt } = stored;
+      return { config: readSiteConfig(stored.document).config, restaurantId, expiresAt };
+    },
   });
   return {
     async byToken(tenantId, token) {

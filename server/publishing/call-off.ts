@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { saveDraft } from '../db/queries/site-drafts.ts';
 import { lockSite } from '../db/queries/site-published.ts';
 import { lockOpenSchedule, saveSchedule, type SiteSchedule } from '../db/queries/site-schedules.ts';
+import { fromFuture, isFromFuture } from './complete-site.ts';
 import { readDraftToWrite } from './present-draft.ts';
 
 type CallOff = { tenantId: number; scheduleId: string; staff: StaffIdentity; now: Date };
@@ -13,7 +14,8 @@ type CallOff = { tenantId: number; scheduleId: string; staff: StaffIdentity; now
  * Calls a schedule off. What has not been published yet goes back into the draft, so that no work
  * is lost; a setting that was changed there since keeps its later value. What is published already
  * stays, and is not reverted any more.
- * @throws ApiError 404 where it is over or was called off before.
+ * @throws ApiError 404 where it is over or was called off before, 409 where a later program wrote the
+ * draft.
  */
 export async function callOff(
   tx: Database,
@@ -35,6 +37,7 @@ async function putIntoDraft(
   { staff, now }: Pick<CallOff, 'staff' | 'now'>,
 ): Promise<void> {
   const draft = await readDraftToWrite(tx, { tenantId, restaurantId });
+  if (isFromFuture(draft.site) || isFromFuture(draft.document)) throw fromFuture();
   const base = draft.published.document;
   const { document: mine } = applyChanges(base, changes);
   const { merged } = mergeDocuments({ base, mine, theirs: draft.document });

@@ -3,6 +3,8 @@ import { isSameContent } from '#schemas/config/changes.ts';
 import { contentAt, type Content } from '#schemas/config/content-at.ts';
 import { isLocked, settingPath } from '#schemas/config/overrides.ts';
 import type { ReversibleChange } from '#schemas/config/reversible-changes.ts';
+import { sentenceIn } from '#schemas/messages/sentence.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StoredDocument } from '../db/schema/site.ts';
 import { changedOverrides, mergedOver } from './check-changes.ts';
@@ -64,7 +66,7 @@ function refusalsOf(
         const key = keyOfChange(change);
         const dotted = key.replaceAll('/', '.');
         const own = problems.find(({ path }) => path === dotted || path.startsWith(`${dotted}.`));
-        return own ? [[key, own.message]] : [];
+        return own ? [[key, sentenceIn(failureTexts.en, own.message)]] : [];
       }),
     );
   }

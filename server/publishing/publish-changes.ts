@@ -47,7 +47,11 @@ export async function publishChanged(
   return changes.filter((change) => !missed.includes(change));
 }
 
-/** Whoever edits goes on from what is published now, and keeps what they changed themselves. */
+/**
+ * Whoever edits goes on from what is published now, and keeps what they changed themselves.
+ * @throws ApiError 409 where a later program wrote the draft: merged here, its settings could have two
+ * places. An instance of that program can publish it.
+ */
 export async function followPublished(
   tx: Database,
   { tenantId, restaurantId }: Scope,
@@ -55,6 +59,7 @@ export async function followPublished(
 ): Promise<void> {
   const draft = await lockDraft(tx, tenantId, restaurantId);
   if (!draft) return;
+  if (isFromFuture(draft.document)) throw fromFuture();
   const own = restaurantId === null ? completeSite(draft.document) : draft.document;
   const { merged } = mergeDocuments({ base: before, mine: after, theirs: own });
   await saveDraft(tx, tenantId, restaurantId, {

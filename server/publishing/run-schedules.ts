@@ -8,11 +8,12 @@ import type { Database } from '../db/client.ts';
 import { lockSiteIfFree } from '../db/queries/site-published.ts';
 import {
   listOpenSchedules,
-  listTenantsWithDue,
+  listTenantsWithDueSchedules,
   lockDueSchedule,
   saveSchedule,
   type SiteSchedule,
 } from '../db/queries/site-schedules.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { publishChanged, publishedOf } from './publish-changes.ts';
 
@@ -24,16 +25,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>;
  * of instances may do it at the same time.
  * @returns how many were done.
  */
-export async function runSchedules(deps: Needs): Promise<number> {
-  let done = 0;
-  for (const tenantId of await listTenantsWithDue(deps.db, deps.clock())) {
-    try {
-      while (await runNext(deps, tenantId)) done += 1;
-    } catch (error) {
-      deps.log.warn({ err: error, tenantId }, 'a scheduled change could not be published');
-    }
-  }
-  return done;
+export function runSchedules(deps: Needs): Promise<number> {
+  const { db, clock, log } = deps;
+  return workInTurns({
+    listDue: () => listTenantsWithDueSchedules(db, clock()),
+    doNext: (tenantId) => runNext(deps, tenantId),
+    onFailure: (error, tenantId) =>
+      log.warn({ err: error, tenantId }, 'a scheduled change could not be published'),
+  });
 }
 
 async function runNext({ db, clock, settings }: Needs, tenantId: number): Promise<boolean> {

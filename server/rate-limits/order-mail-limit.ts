@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Deps } from '../dependencies/deps.ts';
 import { storedLimiter } from './stored-limiter.ts';
 
@@ -11,7 +11,21 @@ export type OrderMailLimit = {
    * Counts an order by the address that its mails go to and by the network it comes from.
    * @returns whether its mails may be sent, and how the count is taken back where it is not placed.
    */
-  count(ordered: Ordered): Promise<{ isMailed: boolean; takeBack: () => Promise<void> }>;
+  count(ordered: Ordered): Promise<Counted>;
+  /** The same of an order that is counted when it is about to be written. */
+  lazy(ordered: Ordered): LazyCount;
+};
+
+type Counted = { isMailed: boolean; takeBack: () => Promise<void> };
+
+/** What asks: the pool, or the connection of a transaction that has not begun. */
+type Asked = Pick<Pool | PoolClient, 'query'>;
+
+export type LazyCount = {
+  /** Counts it, once however often it is tried. @returns whether its mails may be sent. */
+  count(on: Asked): Promise<boolean>;
+  /** Where it was counted and is not placed. */
+  takeBack(): Promise<void>;
 };
 
 /**
@@ -25,30 +39,42 @@ export function createOrderMailLimit({
   const { ordersMailedTo, ordersMailedFrom } = options.limits;
   const addresses = storedLimiter(pool, 'orders-mailed-to', ordersMailedTo);
   const networks = storedLimiter(pool, 'orders-mailed-from', ordersMailedFrom);
+  const count = async (
+    { tenantId, email, network }: Ordered,
+    on: Asked = pool,
+  ): Promise<Counted> => {
+    const address = hash('sha256', `${tenantId}:${email.toLowerCase()}`);
+    const sender = `${tenantId}:${network}`;
+    const now = Date.now();
+    const [byNetwork, byAddress] = await countTwo(on, {
+      now,
+      first: networks.getKey(sender),
+      firstUntil: now + ordersMailedFrom.seconds * 1000,
+      second: addresses.getKey(address),
+      secondUntil: now + ordersMailedTo.seconds * 1000,
+    });
+    return {
+      isMailed: byAddress <= ordersMailedTo.points && byNetwork <= ordersMailedFrom.points,
+      takeBack: async () => {
+        await addresses.reward(address);
+        await networks.reward(sender);
+      },
+    };
+  };
   return {
-    async count({ tenantId, email, network }) {
-      const address = hash('sha256', `${tenantId}:${email.toLowerCase()}`);
-      const sender = `${tenantId}:${network}`;
-      const now = Date.now();
-      const [byNetwork, byAddress] = await countTwo(pool, {
-        now,
-        first: networks.getKey(sender),
-        firstUntil: now + ordersMailedFrom.seconds * 1000,
-        second: addresses.getKey(address),
-        secondUntil: now + ordersMailedTo.seconds * 1000,
-      });
+    count: (ordered) => count(ordered),
+    lazy(ordered) {
+      let counted: Promise<Counted> | null = null;
       return {
-        isMailed: byAddress <= ordersMailedTo.points && byNetwork <= ordersMailedFrom.points,
-        takeBack: async () => {
-          await addresses.reward(address);
-          await networks.reward(sender);
-        },
+        count: async (on) => (await (counted ??= count(ordered, on))).isMailed,
+        // What could not be counted has failed the order already.
+        takeBack: async () => (await counted?.catch(() => null))?.takeBack(),
       };
     },
   };
 }
 
-type Counted = {
+type TwoKeys = {
   /** Milliseconds since 1970. */
   now: number;
   first: string;
@@ -59,13 +85,14 @@ type Counted = {
 
 /**
  * Counts under two keys in one statement, as the library does under one. Everybody counts networks
- * first, so that no two calls wait for each other.
+ * first, so that no two calls wait for each other. The table is unlogged, so nothing waits for the
+ * disk.
  */
 async function countTwo(
-  pool: Pool,
-  { now, first, firstUntil, second, secondUntil }: Counted,
+  on: Asked,
+  { now, first, firstUntil, second, secondUntil }: TwoKeys,
 ): Promise<[number, number]> {
-  const { rows } = await pool.query<{ key: string; points: number }>({
+  const { rows } = await on.query<{ key: string; points: number }>({
     name: 'count_two_limits',
     text: `
       insert into rate_limits as known (key, points, expire)

@@ -43,8 +43,17 @@ export function createRateLimits({ pool, options }: Pick<Deps, 'pool' | 'options
   const { points, seconds: duration } = limits.keyCalls;
   const keyCalls = new RateLimiterMemory({ keyPrefix: 'keyCalls', points, duration });
   const guesses = createMissLimit(storedLimiter(pool, 'guesses', limits.guesses));
-  const limiterOf = (name: RouteName) =>
-    name === 'claimGuest' ? claims : mailing.has(name) ? signUps : writes;
+  // What pages send by themselves is limited without asking the database: each instance for itself.
+  const { points: sent, seconds: within } = limits.visitSteps;
+  const visitSteps = new RateLimiterMemory({
+    keyPrefix: 'visitSteps',
+    points: sent,
+    duration: within,
+  });
+  const limiterOf = (name: RouteName) => {
+    if (name === 'countVisitSteps') return visitSteps;
+    return name === 'claimGuest' ? claims : mailing.has(name) ? signUps : writes;
+  };
   return {
     async count(request, name) {
       try {

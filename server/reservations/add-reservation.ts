@@ -94,6 +94,5 @@ function requireSamePlace<S extends { reservation: { restaurantId: number } }>(
   restaurantId: number,
 ): S {
   if (known.reservation.restaurantId === restaurantId) return known;
-  const sentence = 'This key came before with another reservation.';
-  throw new ApiError(422, 'idempotency_key_reused', sentence);
+  throw new ApiError(422, 'idempotency_key_reused', ({ reservations }) => reservations.keyReused);
 }

@@ -84,8 +84,10 @@ async function lockChangeable(
   const stored = await findReservation(tx, tenantId, reservationId);
   if (!stored) throw unknownReservation();
   if (stored.reservation.revision !== revision) {
-    const sentence = 'This reservation was changed in the meantime.';
-    throw new ApiError(412, 'stale_reservation', sentence, { data: showReservation(stored, now) });
+    const data = showReservation(stored, now);
+    throw new ApiError(412, 'stale_reservation', ({ reservations }) => reservations.changed, {
+      data,
+    });
   }
   requireChangeable(stored, now);
   return stored;
@@ -96,8 +98,7 @@ export function requireChangeable(stored: StoredReservation, now: Date): void {
   const { state } = stored.reservation;
   if (state !== 'confirmed') throw refuseState(state);
   if (changesUntil(stored, now) !== null) return;
-  const sentence = 'It is too late to change this reservation here. Please call the restaurant.';
-  throw new ApiError(409, 'too_late_to_change', sentence);
+  throw new ApiError(409, 'too_late_to_change', ({ reservations }) => reservations.tooLate);
 }
 
 /** Gives it other tables where it needs them. @returns what changes with them, or why there are none. */

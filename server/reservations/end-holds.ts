@@ -1,5 +1,9 @@
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
-import { deleteEndedHolds, freeEndedHolds } from '../db/queries/reservations.ts';
+import {
+  deleteEndedHolds,
+  freeEndedHolds,
+  listTenantsWithEndedHolds,
+} from '../db/queries/reservations.ts';
 import type { Deps } from '../dependencies/deps.ts';
 
 /**
@@ -9,6 +13,9 @@ import type { Deps } from '../dependencies/deps.ts';
  */
 export async function endHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime();
-  await freeEndedHolds(db, { now: new Date(now - minuteMs) });
+  const over = new Date(now - minuteMs);
+  for (const tenantId of await listTenantsWithEndedHolds(db, over)) {
+    await freeEndedHolds(db, tenantId, { now: over });
+  }
   await deleteEndedHolds(db, new Date(now - dayMs));
 }

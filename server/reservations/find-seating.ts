@@ -51,8 +51,8 @@ export async function findSeating(
 }
 
 const sentences = {
-  table_taken: 'This time has just been taken. Choose another one.',
-  time_not_reservable: 'This time is no longer on offer. Choose another one.',
+  table_taken: 'timeTaken',
+  time_not_reservable: 'timeGone',
 } as const;
 
 /** The refusal of a time, with the nearest ones that are free instead (rule R88). */
@@ -63,7 +63,7 @@ export async function refuseTime(
   { code, ...by }: { now: Date; code: NoSeating; without?: readonly string[] | undefined },
 ): Promise<ApiError> {
   const days = await nearestFree(db, restaurant, asked, by);
-  return new ApiError(409, code, sentences[code], { days });
+  return new ApiError(409, code, ({ reservations }) => reservations[sentences[code]], { days });
 }
 
 /** Days on each side among which the nearest free times are looked for, and how many are told. */

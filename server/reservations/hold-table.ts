@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservationHoldMs } from '#schemas/rules/reservation-hold.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import {
   endHoldsOf,
   findReservation,
@@ -18,7 +20,13 @@ import { inReservationBook } from './reservation-book.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { showReservation } from './show-reservation.ts';
 
-type Hold = { tenant: Tenant; shopperId: string; restaurantId: number; asked: AskedSeating };
+type Hold = {
+  tenant: Tenant;
+  language: Language;
+  shopperId: string;
+  restaurantId: number;
+  asked: AskedSeating;
+};
 
 /**
  * Holds a table, in place of whatever the same shopper holds; that one stays where nothing is free.
@@ -26,7 +34,7 @@ type Hold = { tenant: Tenant; shopperId: string; restaurantId: number; asked: As
  */
 export async function holdTable(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
-  { tenant, shopperId, restaurantId, asked }: Hold,
+  { tenant, language, shopperId, restaurantId, asked }: Hold,
 ): Promise<Reservation> {
   const now = deps.clock();
   const tenantId = tenant.id;
@@ -51,7 +59,7 @@ export async function holdTable(
       endsAt: new Date(found.stayEnds),
       heldUntil: new Date(now.getTime() + reservationHoldMs),
       areaId: asked.areaId,
-      language: tenant.locale,
+      language: formatLocale(language, tenant.locale),
       createdAt: now,
     });
     const { tableIds, occupied } = found;

@@ -20,15 +20,18 @@ export function requireBookable(
   { party, areaId }: AskedTable,
 ): ReservationPlan {
   if (!takesReservations(restaurant, plan)) {
-    const sentence = `${restaurant.name} takes no reservations online.`;
-    throw new ApiError(409, 'reservations_off', sentence);
+    const { name } = restaurant;
+    throw new ApiError(409, 'reservations_off', ({ reservations }) => reservations.off(name));
   }
   requireArea(plan, areaId);
   const { largestParty, contactText } = plan.settings;
   if (party > largestParty) {
-    const most = `You can book online for up to ${largestParty} people.`;
-    const sentence = contactText === '' ? `${most} Please call us.` : `${most} ${contactText}`;
-    throw new ApiError(409, 'party_too_large', sentence);
+    throw new ApiError(
+      409,
+      'party_too_large',
+      ({ reservations }) =>
+        `${reservations.upTo(largestParty)} ${contactText || reservations.callUs}`,
+    );
   }
   return plan;
 }
@@ -36,5 +39,5 @@ export function requireBookable(
 /** @throws ApiError 404: the restaurant has no such area, or none of its tables can be reserved. */
 export function requireArea({ areas }: ReservationPlan, areaId: number | null): void {
   if (areaId === null || areas.some(({ id }) => id === areaId)) return;
-  throw new ApiError(404, 'unknown_area', 'The restaurant has no such area any more.');
+  throw new ApiError(404, 'unknown_area', ({ reservations }) => reservations.areaGone);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../db/in-transaction.ts';
-import { markReminded } from '../db/queries/reservation-reminders.ts';
+import { listTenantsWithDueReminders, markReminded } from '../db/queries/reservation-reminders.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { queueReservationMail } from '../mails/queue-mail.ts';
 
@@ -9,19 +10,32 @@ import { queueReservationMail } from '../mails/queue-mail.ts';
  * due while the program stood still. Who booked or moved their table later than that is not reminded.
  * @returns how many
  */
-export async function remindGuests({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<number> {
+export async function remindGuests({
+  db,
+  pool,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'pool' | 'clock' | 'log'>): Promise<number> {
   let queued = 0;
-  for (;;) {
-    const batch = await inTransaction(pool, async (tx) => {
-      const due = await markReminded(tx, clock());
-      for (const { tenantId, reservationId, isLate } of due) {
-        if (isLate) continue;
+  const remindSome = (tenantId: number) =>
+    inTransaction(pool, async (tx) => {
+      const due = await markReminded(tx, tenantId, clock());
+      const inTime = due.filter(({ isLate }) => !isLate);
+      for (const { reservationId } of inTime) {
         const mailId = randomUUID();
         await queueReservationMail(tx, { tenantId, reservationId, cause: 'reminder', mailId });
-        queued += 1;
       }
-      return due.length;
+      return { marked: due.length, mailed: inTime.length };
     });
-    if (batch === 0) return queued;
-  }
+  await workInTurns({
+    listDue: () => listTenantsWithDueReminders(db, clock()),
+    doNext: async (tenantId) => {
+      const { marked, mailed } = await remindSome(tenantId);
+      queued += mailed;
+      return marked > 0;
+    },
+    onFailure: (error, tenantId) =>
+      log.warn({ err: error, tenantId }, 'guests could not be reminded; it is tried again'),
+  });
+  return queued;
 }

@@ -26,7 +26,7 @@ export async function inReservationBook<T>(
     try {
       return await inTransaction(pool, async (tx) => {
         await lockReservations(tx, tenantId, restaurantId);
-        await freeEndedHolds(tx, { now, of: { tenantId, restaurantId } });
+        await freeEndedHolds(tx, tenantId, { now, restaurantId });
         return work(tx);
       });
     } catch (error) {

@@ -1,6 +1,7 @@
-import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import { quoteView } from '#server/domain/pricing/quote-view.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findQuote } from '../ordering/pricing/find-quote.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
@@ -22,7 +23,7 @@ export const addressRoutes = (deps: Deps): AddressRoutes => {
       return { data: await completion.suggest(tenant.id, { text, session, near }) };
     },
 
-    getSuggestedAddress: async ({ tenant, network, query }) => {
+    getSuggestedAddress: async ({ tenant, network, query, language }) => {
       await count(tenant.id, network);
       const restaurant = await requireRestaurant(deps, tenant.id, query.restaurant_id);
       const found = await completion.choose(tenant.id, query.id, query.session);
@@ -31,11 +32,12 @@ export const addressRoutes = (deps: Deps): AddressRoutes => {
       const quote =
         address.postcode.trim() === '' ? null : await findQuote(deps, restaurant, address);
       const { currency } = tenant;
-      const delivery = quote && quoteView(quote, { subtotal: 0, currency });
+      const delivery =
+        quote && quoteView(quote, { subtotal: 0, currency, texts: failureTexts[language] });
       return { data: { address, point, delivery } };
     },
   };
 };
 
 const unknownAddress = () =>
-  new ApiError(404, 'unknown_address', 'This address is not known. Please write it out.');
+  new ApiError(404, 'unknown_address', ({ placing }) => placing.unknownAddress);

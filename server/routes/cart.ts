@@ -15,13 +15,13 @@ import { loadCart } from '../ordering/cart/load-cart.ts';
 import type { CartOwner } from '../ordering/cart/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
-const ownerOf = ({ tenant, identity }: Call<TenantRouteName>): CartOwner => ({
+const ownerOf = ({ tenant, identity, language }: Call<TenantRouteName>): CartOwner => ({
   tenant,
+  language,
   shopperId: requireShopper(identity).id,
 });
 
-const unknownItem = () =>
-  new ApiError(404, 'unknown_item', 'This line is not in your cart any more.');
+const unknownItem = () => new ApiError(404, 'unknown_item', ({ cart }) => cart.lineGone);
 
 export const cartRoutes = (
   deps: Deps,
@@ -53,6 +53,7 @@ export const cartRoutes = (
       restaurant,
       ifMatch: call.headers['if-match'],
       opens: true,
+      key: call.headers['idempotency-key'],
       apply: (tx, locked, commit) => addLine(tx, tenant.id, locked, line, commit),
     });
   },
@@ -95,11 +96,7 @@ export const cartRoutes = (
 });
 
 const ordersDisabled = () =>
-  new ApiError(
-    409,
-    'online_orders_disabled',
-    'This restaurant takes no online orders right now. Have a look around.',
-  );
+  new ApiError(409, 'online_orders_disabled', ({ cart }) => cart.lookAround);
 
 /** What is to be added, checked against the restaurant and its menu as they are now. */
 async function checkAddition(deps: Deps, { body, tenant }: Call<'addToCart'>) {

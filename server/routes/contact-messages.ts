@@ -14,10 +14,10 @@ export function contactRoutes(deps: Deps): Handlers<Names> {
       data: { form: newContactForm(deps, tenant.id), ready_in: contactFormReadyIn },
     }),
 
-    sendContactMessage: async ({ tenant, identity, network, headers, body }) => {
+    sendContactMessage: async ({ tenant, identity, network, language, headers, body }) => {
       const userId = identity?.kind === 'user' ? identity.id : null;
       const key = headers['idempotency-key'];
-      await sendMessage(deps, limits, { tenant, userId, network, key, body });
+      await sendMessage(deps, limits, { tenant, userId, network, language, key, body });
       return { data: {} };
     },
   };

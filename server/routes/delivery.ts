@@ -1,5 +1,6 @@
 import { toMinor } from '#schemas/money.ts';
-import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import { quoteView } from '#server/domain/pricing/quote-view.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { invalidAmount } from '../errors/invalid-amount.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -7,7 +8,7 @@ import { findQuote } from '../ordering/pricing/find-quote.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 
 export const deliveryRoutes = (deps: Deps): Handlers<'quoteDelivery' | 'listLocalities'> => ({
-  quoteDelivery: async ({ tenant, query }) => {
+  quoteDelivery: async ({ tenant, query, language }) => {
     const subtotal = subtotalOf(query.subtotal, tenant.currency);
     const restaurant = await requireRestaurant(deps, tenant.id, query.restaurant_id);
     const quote = await findQuote(deps, restaurant, {
@@ -16,7 +17,13 @@ export const deliveryRoutes = (deps: Deps): Handlers<'quoteDelivery' | 'listLoca
       city: query.city ?? '',
       formattedAddress: query.address ?? '',
     });
-    return { data: quoteView(quote, { subtotal, currency: tenant.currency }) };
+    return {
+      data: quoteView(quote, {
+        subtotal,
+        currency: tenant.currency,
+        texts: failureTexts[language],
+      }),
+    };
   },
 
   listLocalities: async ({ tenant, query }) => {

@@ -12,7 +12,7 @@ export function emailProofRoutes(deps: Deps): Handlers<'requestEmailCode' | 'con
   const { db, clock } = deps;
   const codes = createCodeLimits(deps);
   return {
-    requestEmailCode: async ({ tenant, identity, body, network }) => {
+    requestEmailCode: async ({ tenant, identity, body, network, language }) => {
       const { id: shopperId, isUser } = requireShopper(identity);
       // A user's orders bear the address of the account, whatever is typed.
       const user = isUser ? await findUser(db, tenant.id, shopperId) : null;
@@ -22,6 +22,7 @@ export function emailProofRoutes(deps: Deps): Handlers<'requestEmailCode' | 'con
         channel: 'email',
         address: user?.email ?? body.email.toLowerCase(),
         shopperId,
+        language,
         network,
         device: user?.id ?? null,
       });

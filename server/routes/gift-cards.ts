@@ -48,10 +48,11 @@ export const giftCardRoutes = (deps: Deps): Handlers<Names> => ({
     }),
   }),
 
-  buyGiftCard: async ({ tenant, identity, headers, body }) => ({
+  buyGiftCard: async ({ tenant, identity, headers, body, language }) => ({
     data: await buyGiftCard(deps, {
       tenant,
       shopper: requireShopper(identity),
+      language,
       key: headers['idempotency-key'],
       body,
     }),

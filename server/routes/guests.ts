@@ -13,7 +13,7 @@ export const guestRoutes = ({ db, clock }: Deps): Handlers<'claimGuest'> => ({
       now: clock(),
     });
     if (!isFree) {
-      throw new ApiError(409, 'guest_taken', 'This number is taken. Please draw another one.');
+      throw new ApiError(409, 'guest_taken', ({ requests }) => requests.guestTaken);
     }
     return { data: { guest_id: body.guest_id, guest_token: token } };
   },

@@ -1,3 +1,4 @@
+import { formatLocale } from '#schemas/format-locale.ts';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -28,11 +29,11 @@ export function newsletterRoutes(deps: Deps): Handlers<Names> {
   const mails = createMailLimit(deps);
   return {
     // The same work whether the address is known or not, so that not even the time reveals it.
-    subscribeToNewsletter: async ({ tenant, body }) => {
+    subscribeToNewsletter: async ({ tenant, body, language: read }) => {
       if (!(await mails.allows(tenant.id, body.email))) return { data: {} };
       const now = clock();
       const storedSince = new Date(now.getTime() - confirmableFor / 2);
-      const { email, language = tenant.locale } = body;
+      const { email, language = formatLocale(read, tenant.locale) } = body;
       await inTransaction(pool, async (tx) => {
         const asked = await askForNewsletter(tx, tenant.id, { email, language, now, storedSince });
         const tokenHash = hashToken(confirmationToken(deps, asked));
@@ -86,12 +87,6 @@ export async function leaveBy(deps: Deps, tenantId: number, token: string): Prom
 }
 
 const unknownLink = () =>
-  new ApiError(
-    404,
-    'unknown_link',
-    'This link is not complete. Please open it from the mail again.',
-  );
-const expired = () =>
-  new ApiError(409, 'link_expired', 'This link is over. Please sign up once more.');
-const used = () =>
-  new ApiError(409, 'link_used', 'This link was used already. Please sign up once more.');
+  new ApiError(404, 'unknown_link', ({ account }) => account.link.incomplete);
+const expired = () => new ApiError(409, 'link_expired', ({ account }) => account.link.over);
+const used = () => new ApiError(409, 'link_used', ({ account }) => account.link.used);

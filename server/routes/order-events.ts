@@ -4,8 +4,9 @@ import type { Deps } from '../dependencies/deps.ts';
 import { findCaller } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { bearerToken } from '../identity/token.ts';
-import { findOrderFor } from '../ordering/order/find-order-for.ts';
+import { findOrderFor, requireOrderFor } from '../ordering/order/find-order-for.ts';
 import { createOrderStreams } from '../streams/order-streams.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { beginStream } from '../streams/begin-stream.ts';
@@ -26,13 +27,16 @@ export function serveOrderEvents(api: FastifyInstance, deps: Deps): void {
     { config: { isStream: true } },
     async (request, reply) => {
       const { tenant, identity, orderId } = await readCall(deps, request);
-      const find = () => findOrderFor(deps, { tenant, identity, orderId });
-      await find();
+      const call = { tenant, identity, orderId };
+      // Read whole once it is followed: what happens in between would else be missed.
+      await requireOrderFor(deps, call);
+      const find = () => findOrderFor(deps, call);
       const sent = request.headers['last-event-id'];
       const lastSeen = typeof sent === 'string' ? sent : null;
       const network = networkOf(request.ip);
+      const language = requestLanguage(request);
       const begin = () => beginStream(reply);
-      streams.open({ tenantId: tenant.id, orderId, network, find, lastSeen, begin });
+      streams.open({ tenantId: tenant.id, orderId, network, language, find, lastSeen, begin });
     },
   );
 }

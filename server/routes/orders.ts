@@ -2,6 +2,7 @@ import { ownOrdersAtOnce } from '#schemas/api/own-orders.ts';
 import { listOrdersOfShopper } from '../db/queries/own-orders.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { orderIn } from '../ordering/order/order-in-language.ts';
 import { isOverdue } from '../domain/order/pending-order.ts';
 import { cancelOrder } from '../ordering/lifecycle/cancel-order.ts';
 import { changeTipByCustomer } from '../ordering/lifecycle/change-tip-by.ts';
@@ -24,7 +25,7 @@ type OrderRoutes = Handlers<
 export function orderRoutes(deps: Deps): OrderRoutes {
   const mails = createOrderMailLimit(deps);
   return {
-    placeOrder: async ({ tenant, identity, headers, body: sent, network }) => {
+    placeOrder: async ({ tenant, identity, headers, body: sent, network, language }) => {
       checkOwnerNamed(sent);
       const shopper = requireShopper(identity);
       const { id: shopperId, isUser, enteredBy } = shopper;
@@ -35,22 +36,23 @@ export function orderRoutes(deps: Deps): OrderRoutes {
         shopperId,
         isUser,
         enteredBy,
+        language,
         key: headers['idempotency-key'],
         body,
       };
       const email = body.guest_details?.email;
       // Without one it is refused below, or it is of somebody on the telephone.
-      if (!email) return placeOrder(deps, { ...call, isMailed: false });
-      const { isMailed, takeBack } = await mails.count({ tenantId: tenant.id, email, network });
+      if (!email) return placeOrder(deps, { ...call, countMails: () => Promise.resolve(false) });
+      const counted = mails.lazy({ tenantId: tenant.id, email, network });
       try {
-        return await placeOrder(deps, { ...call, isMailed });
+        return await placeOrder(deps, { ...call, countMails: counted.count });
       } catch (error) {
-        await takeBack();
+        await counted.takeBack();
         throw error;
       }
     },
 
-    listOwnOrders: async ({ tenant, identity, query }) => {
+    listOwnOrders: async ({ tenant, identity, query, language }) => {
       // What is not the tenant's is not there (rule R95), rather than without orders.
       if (query.restaurant_id !== undefined) {
         await requireRestaurant(deps, tenant.id, query.restaurant_id);
@@ -62,24 +64,30 @@ export function orderRoutes(deps: Deps): OrderRoutes {
         after: query.after ?? null,
         most: ownOrdersAtOnce,
       });
-      return { data: { orders: orders.map((stored) => showOrder(deps, stored)), next } };
+      const shown = orders.map((stored) => orderIn(language, showOrder(deps, stored)));
+      return { data: { orders: shown, next } };
     },
 
-    getOrder: async ({ tenant, identity, params }) => {
+    getOrder: async ({ tenant, identity, params, language }) => {
       const stored = await findCurrent(deps, { tenant, identity, ...params });
-      return { data: showOrder(deps, stored) };
+      return { data: orderIn(language, showOrder(deps, stored)) };
     },
 
-    cancelOrder: async ({ tenant, identity, params, body }) =>
-      cancelOrder(deps, { tenant, identity, ...params, reason: body.reason }),
+    cancelOrder: async ({ tenant, identity, params, body, language }) => {
+      const call = { tenant, identity, ...params, reason: body.reason };
+      const { data } = await cancelOrder(deps, call);
+      return { data: orderIn(language, data) };
+    },
 
-    changeOwnTip: async ({ tenant, identity, params, headers, body }) => {
+    changeOwnTip: async ({ tenant, identity, params, headers, body, language }) => {
       const key = headers['idempotency-key'];
       const call = { tenant, identity, ...params, key, body };
-      return { data: showOrder(deps, await changeTipByCustomer(deps, call)) };
+      const changed = await changeTipByCustomer(deps, call);
+      return { data: orderIn(language, showOrder(deps, changed)) };
     },
 
-    reorder: async ({ tenant, identity, params }) => reorder(deps, { tenant, identity, ...params }),
+    reorder: async ({ tenant, identity, params, language }) =>
+      reorder(deps, { tenant, identity, ...params, language }),
   };
 }
 

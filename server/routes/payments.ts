@@ -1,3 +1,4 @@
+import { orderIn } from '../ordering/order/order-in-language.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findGiftCardPayment } from '../db/queries/gift-card-payments.ts';
@@ -14,17 +15,22 @@ import { payOrder, readOrder } from '../ordering/paying/pay-order.ts';
 type PaymentRoutes = Handlers<'payOrder' | 'checkPayment' | 'answerSandboxChallenge'>;
 
 export const paymentRoutes = (deps: Deps): PaymentRoutes => ({
-  payOrder: async ({ tenant, identity, params: { orderId }, headers, body: source }) =>
-    payOrder(deps, {
+  payOrder: async ({ tenant, identity, params: { orderId }, headers, body: source, language }) => {
+    const { data, ...rest } = await payOrder(deps, {
       tenant,
       shopperId: requireShopper(identity).id,
       orderId,
       key: headers['idempotency-key'],
       source,
-    }),
+    });
+    return { data: orderIn(language, data), ...rest };
+  },
 
-  checkPayment: async ({ tenant, identity, params: { orderId } }) =>
-    checkPayment(deps, { tenant, shopperId: requireShopper(identity).id, orderId }),
+  checkPayment: async ({ tenant, identity, params: { orderId }, language }) => {
+    const shopperId = requireShopper(identity).id;
+    const { data, ...rest } = await checkPayment(deps, { tenant, shopperId, orderId });
+    return { data: orderIn(language, data), ...rest };
+  },
 
   answerSandboxChallenge: async ({ tenant, identity, params, body: { approve } }) => {
     const { sandbox } = deps.gateways;
@@ -69,4 +75,4 @@ const refuseAs =
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const unknownChallenge = () =>
-  new ApiError(404, 'unknown_challenge', 'There is no such question of a bank.');
+  new ApiError(404, 'unknown_challenge', ({ orders }) => orders.payment.unknownChallenge);

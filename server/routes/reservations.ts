@@ -47,6 +47,7 @@ export function reservationRoutes(deps: Deps): Handlers<Names> {
       const { restaurant_id, party, area_id, instant } = call.body;
       const held = await holdTable(deps, {
         tenant: call.tenant,
+        language: call.language,
         shopperId: requireShopper(call.identity).id,
         restaurantId: restaurant_id,
         asked: { party, areaId: area_id, instant: Date.parse(instant) },

@@ -1,5 +1,6 @@
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { AppSettings } from '#schemas/api/settings.ts';
+import { contentIn } from '../caches/content-in-language.ts';
 import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
@@ -7,9 +8,11 @@ import { findRestaurant, listRestaurants } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 
 export const settingsRoutes = (deps: Deps): Handlers<'getAppSettings'> => ({
-  getAppSettings: async ({ tenant, query }) => ({
-    data: [await readAppSettings(deps, tenant, query.restaurant_id)],
-  }),
+  getAppSettings: async ({ tenant, query, language }) => {
+    const settings = await readAppSettings(deps, tenant, query.restaurant_id);
+    const { web_config: config } = settings;
+    return { data: [{ ...settings, web_config: contentIn.config(config, language) }] };
+  },
 });
 
 /**

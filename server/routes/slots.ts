@@ -1,4 +1,6 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
+import { sentenceIn } from '#schemas/messages/sentence.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
@@ -11,7 +13,7 @@ import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restau
 import { offeredSlots } from '../ordering/restaurant/offered-slots.ts';
 
 export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
-  getSlots: async ({ tenant, identity, query }) => {
+  getSlots: async ({ tenant, identity, query, language }) => {
     const restaurant = await requireRestaurant(deps, tenant.id, query.restaurant_id);
     const [prep, zone] = await Promise.all([
       prepOfOwnCart(deps, restaurant, identity),
@@ -27,7 +29,7 @@ export const slotRoutes = (deps: Deps): Handlers<'getSlots'> => ({
         time_zone: restaurant.timeZone,
         asap,
         paused: refusal && {
-          reason: refusal.message,
+          reason: sentenceIn(failureTexts[language], refusal.message),
           until: refusal.until?.toISOString() ?? null,
         },
         last_order_at: lastOrderAt === null ? null : new Date(lastOrderAt).toISOString(),

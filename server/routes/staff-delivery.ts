@@ -1,4 +1,5 @@
 import { zoneOf } from '#schemas/rules/delivery/zone-of.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { deleteLocality, pageOfLocalities, storeLocalities } from '../db/queries/localities.ts';
 import { findRestaurant, type Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -72,7 +73,7 @@ export const staffDeliveryRoutes = (deps: Deps): Handlers<OfRestaurant | OfTenan
       return {
         data: {
           point,
-          mismatch,
+          mismatch: mismatch?.(failureTexts.en) ?? null,
           zone: zone?.id ?? null,
           minutes: zone && settings.minutes + zone.extraMinutes,
         },

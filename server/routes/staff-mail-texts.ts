@@ -47,6 +47,7 @@ export function staffMailTextRoutes(deps: Deps): Handlers<Names> {
     const restaurant = rows.find(({ status }) => status === 1) ?? rows[0] ?? null;
     const { config } = await settings.get(tenant.id, restaurant?.id);
     return orderMail({
+      language: 'en',
       ...sampleOrder(drawn.mail, {
         tenant,
         restaurant,

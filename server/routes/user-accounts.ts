@@ -1,3 +1,4 @@
+import type { Language } from '#schemas/languages/languages.ts';
 import { randomUUID } from 'node:crypto';
 import { emailTaken } from '../accounts/invite-staff.ts';
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
@@ -42,6 +43,9 @@ const byAddress = (tx: Database, { tenantId, channel, address }: OneTimeCode) =>
     ? findUserByEmail(tx, tenantId, address)
     : findUserByPhone(tx, tenantId, address);
 
+/** What an account reads where it has not said: English stands for the tenant's own language. */
+const chosenBy = (read: Language): string | null => (read === 'en' ? null : read);
+
 /** How customers get an account and get into it (decisions/078). */
 export function userAccountRoutes(deps: Deps): Handlers<Names> {
   const { db, pool, clock, sms } = deps;
@@ -50,8 +54,9 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
   const knownDevice = (account: { tenantId: number; email: string }, cookies: Cookies) =>
     customerDevice(deps, account, cookies);
   return {
-    signUp: async ({ tenant, body, network, cookies }) => {
-      const { name, email, phone_no: phoneNo, password, language = null } = body;
+    signUp: async ({ tenant, body, network, cookies, language: read }) => {
+      const { name, email, phone_no: phoneNo, password } = body;
+      const language = body.language ?? chosenBy(read);
       const tenantId = tenant.id;
       refuseCommonPassword(password, [name, email, tenant.name]);
       const sent = await sendOneTimeCode(deps, codes, {
@@ -59,6 +64,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
         purpose: 'sign_up',
         channel: 'email',
         address: email,
+        language: read,
         network,
         device: knownDevice({ tenantId, email }, cookies),
         details: async () => ({
@@ -100,7 +106,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       return { data: signedIn };
     },
 
-    requestSignInCode: async ({ tenant, body, network, cookies }) => {
+    requestSignInCode: async ({ tenant, body, network, cookies, language }) => {
       const tenantId = tenant.id;
       const to =
         'email' in body
@@ -110,7 +116,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
               address: requirePhone(body.phone_no, { sms, locale: tenant.locale }),
             } as const);
       const device = 'email' in body ? knownDevice({ tenantId, email: body.email }, cookies) : null;
-      const asked = { tenantId, purpose: 'sign_in', ...to, network, device } as const;
+      const asked = { tenantId, purpose: 'sign_in', ...to, language, network, device } as const;
       return { data: await sendOneTimeCode(deps, codes, asked) };
     },
 
@@ -129,13 +135,14 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       return { data: {} };
     },
 
-    requestPasswordCode: async ({ tenant, body, network, cookies }) => {
+    requestPasswordCode: async ({ tenant, body, network, cookies, language }) => {
       const account = { tenantId: tenant.id, email: body.email };
       const sent = await sendOneTimeCode(deps, codes, {
         tenantId: tenant.id,
         purpose: 'password',
         channel: 'email',
         address: body.email,
+        language,
         network,
         device: knownDevice(account, cookies),
       });
@@ -184,4 +191,4 @@ function answerOf(
 }
 
 const wrongPassword = () =>
-  new ApiError(401, 'wrong_password', 'This email and password do not belong together.');
+  new ApiError(401, 'wrong_password', ({ account }) => account.wrongPassword);

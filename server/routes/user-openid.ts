@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openIdAnswer } from '#schemas/api/user-openid.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { findOneTimeCode, takeOneTimeCode } from '../db/queries/one-time-codes.ts';
 import { findOpenIdNext } from '../db/queries/openid-attempts.ts';
@@ -71,9 +72,9 @@ export function userOpenIdRoutes(deps: Deps): Handlers<Names> {
       const tenantId = tenant.id;
       const deviceOf = (email: string) => customerDevice(deps, { tenantId, email }, cookies);
       const caller = { ...from(call), identity: call.identity, network, deviceOf };
-      const { userAgent, setCookie } = call;
+      const { userAgent, language, setCookie } = call;
       try {
-        const asked = { ...caller, userAgent, setCookie };
+        const asked = { ...caller, userAgent, language, setCookie };
         return { data: await finishSignIn(deps, { client, codes }, asked, body) };
       } catch (error) {
         // What strangers would try; a provider that fails its own customers is nobody's guess.
@@ -136,14 +137,14 @@ const from = (call: Pick<Call<'finishOpenIdSignIn'>, 'tenant' | 'host' | 'cookie
   cookies: call.cookies,
 });
 
-const wrongPassword = () => {
-  const message = 'This email and password do not belong together.';
-  const problem = { path: 'body.password', code: 'wrong_password', message } as const;
-  return new ApiError(401, 'wrong_password', message, { problems: [problem] });
-};
+const notTogether: Sentence = ({ account }) => account.wrongPassword;
+const wrongPassword = () =>
+  new ApiError(401, 'wrong_password', notTogether, {
+    problems: [{ path: 'body.password', code: 'wrong_password', message: notTogether }],
+  });
 
 const unknownConnection = () =>
-  new ApiError(404, 'unknown_connected_sign_in', 'This sign-in was removed already.');
+  new ApiError(404, 'unknown_connected_sign_in', ({ account }) => account.openId.removed);
 
 const answered = z.object({
   state: openIdAnswer.state.catch(''),

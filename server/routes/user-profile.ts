@@ -76,15 +76,16 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
     requestOwnCode: async (call) => {
       const { tenantId, id: userId, email: address } = await ownUser(call);
       const asked = { tenantId, userId, purpose: 'own', channel: 'email', address } as const;
-      const { network } = call;
-      const sent = await sendOneTimeCode(deps, codes, { ...asked, network, device: userId });
+      const { network, language } = call;
+      const from = { network, language, device: userId };
+      const sent = await sendOneTimeCode(deps, codes, { ...asked, ...from });
       return { data: sent };
     },
 
     requestContactCode: async (call) => {
-      const { tenant, body, network } = call;
+      const { tenant, body, network, language } = call;
       const { id: userId } = requireUser(call);
-      const own = { tenantId: tenant.id, userId, purpose: 'contact', network } as const;
+      const own = { tenantId: tenant.id, userId, purpose: 'contact', network, language } as const;
       if ('email' in body) {
         await requireProof(own, body.proof, network);
         const asked = { ...own, channel: 'email', address: body.email, device: userId } as const;
@@ -192,4 +193,4 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
 }
 
 const unknownSession = () =>
-  new ApiError(404, 'unknown_session', 'This browser is signed out already.');
+  new ApiError(404, 'unknown_session', ({ account }) => account.signedOutAlready);

@@ -4,6 +4,8 @@ export type PageSources = {
   styleHashes?: readonly string[];
   /** Stripe's script and its frames, where a card is written and the tenant takes it by Stripe. */
   allowsStripe?: boolean;
+  /** Where pictures come from, if not from the site; null: nowhere else. */
+  picturesUrl?: string | null;
   /** Another backend that the storefront was built for (VITE_API_URL). */
   connectOrigins?: readonly string[];
 };
@@ -31,6 +33,7 @@ export function contentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],
   connectOrigins = [],
+  picturesUrl = null,
   allowsStripe = false,
 }: PageSources = {}): string {
   const directives: Record<string, readonly string[]> = {
@@ -38,7 +41,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...quoted(scriptHashes), ...(allowsStripe ? stripe.script : [])],
     'style-src-elem': ["'self'", ...quoted([emptyStyleHash, colorPickerStyleHash, ...styleHashes])],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
     'connect-src': ["'self'", ...connectOrigins, ...(allowsStripe ? stripe.connect : [])],
     // The editor shows a page of the site in a device's width.
     'frame-src': ["'self'", ...(allowsStripe ? stripe.frame : [])],

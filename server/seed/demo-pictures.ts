@@ -9,6 +9,7 @@ import {
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
 
 /** A folder for each tenant, and what is licensed how beside them. */
@@ -36,25 +37,31 @@ export function picturesOf(tenant: SampleTenant): ReadonlyMap<string, SamplePict
 
 /**
  * Puts the pictures that the store does not have yet into it. One whose file is missing is left
- * out: the demo then shows its stand-in.
- * @returns the addresses of the pictures that are there.
+ * out: the demo then shows its stand-in. A bucket that cannot be asked gets them with a later start.
+ * @returns the addresses of the pictures that are there, or will be.
  */
 export async function storeDemoPictures(
   tenant: SampleTenant,
   images: ImageStore,
   folder = demoPicturesFolder(),
 ): Promise<ReadonlySet<string>> {
-  const stored = new Set(await images.list(tenant.id));
   const pictures = [...picturesOf(tenant)];
-  await Promise.all(
-    pictures.map(async ([name]) => {
-      if (stored.has(name)) return;
-      const bytes = await readFile(join(folder, String(tenant.id), name)).catch(() => null);
-      if (!bytes) return;
-      await images.put(tenant.id, name, bytes);
-      stored.add(name);
-    }),
-  );
-  const there = pictures.filter(([name]) => stored.has(name));
-  return new Set(there.map(([, picture]) => pictureUrl(tenant.id, picture)));
+  const addressesOf = (some: typeof pictures) =>
+    new Set(some.map(([, picture]) => pictureUrl(tenant.id, picture)));
+  try {
+    const stored = new Set(await images.list(tenant.id));
+    await Promise.all(
+      pictures.map(async ([name]) => {
+        if (stored.has(name)) return;
+        const bytes = await readFile(join(folder, String(tenant.id), name)).catch(() => null);
+        if (!bytes) return;
+        await images.put(tenant.id, name, bytes);
+        stored.add(name);
+      }),
+    );
+    return addressesOf(pictures.filter(([name]) => stored.has(name)));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return addressesOf(pictures);
+    throw error;
+  }
 }

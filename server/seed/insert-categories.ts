@@ -2,6 +2,7 @@ import type { DishRenders } from '#schemas/samples/sample-picture.ts';
 import type { SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { categories, categoryHours, categoryProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /**
@@ -9,13 +10,14 @@ import type { SeedContext } from './insert-tenant.ts';
  * @returns the categories' ids by their sample keys.
  */
 export async function insertCategories(
-  { tx, tenant }: SeedContext,
+  { tx, tenant, texts }: SeedContext,
   restaurant: SampleRestaurant,
   restaurantId: number,
   ids: ReadonlyMap<string, number>,
   imagePath: (renders: DishRenders) => string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   const offered = tenant.categories.filter(({ notAt }) => !notAt?.includes(restaurant.key));
   const rows = await tx
     .insert(categories)
@@ -26,6 +28,7 @@ export async function insertCategories(
         externalId: demoId(key),
         name,
         description,
+        translations: translate(name, description),
         imagePath: imagePath(picture),
         position,
       })),

@@ -1,13 +1,15 @@
 import { comboChoices, comboComponents, combos } from '../db/schema.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts the combos of one restaurant; a choice that it does not sell is left out. */
 export async function insertCombos(
-  { tx, tenant }: SeedContext,
+  { tx, tenant, texts }: SeedContext,
   { restaurantId, categoryIds, ids, imagePath }: OfferPlace,
 ): Promise<void> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   const offered = tenant.combos.flatMap(({ category, ...combo }) => {
     const categoryId = categoryIds.get(category);
     return categoryId === undefined ? [] : [{ ...combo, categoryId }];
@@ -23,6 +25,7 @@ export async function insertCombos(
         categoryId,
         name,
         description,
+        translations: translate(name, description),
         imagePath: imagePath(picture),
         price,
         position,
@@ -43,6 +46,7 @@ export async function insertCombos(
         tenantId,
         comboId,
         name,
+        translations: translate(name),
         min,
         max,
         position,

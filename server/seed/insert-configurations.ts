@@ -1,5 +1,6 @@
 import type { SampleConfiguration } from '#schemas/samples/sample-tenant.ts';
 import { configurationAttributes, configurationValues } from '../db/schema.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 type Owner = { restaurantProductId: number } | { modifierId: number };
@@ -11,15 +12,17 @@ const nameOf = (owner: Partial<Record<'restaurantProductId' | 'modifierId', numb
   `${owner.restaurantProductId ?? ''}/${owner.modifierId ?? ''}`;
 
 export async function insertConfigurations(
-  { tx, tenant }: SeedContext,
+  { tx, tenant, texts }: SeedContext,
   owned: readonly Owned[],
 ): Promise<void> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   const attributes = owned.flatMap(({ owner, configurations }) =>
     configurations.map(({ name, isRequired = true }, position) => ({
       ...owner,
       tenantId,
       displayName: name,
+      translations: translate(name),
       isRequired,
       position,
     })),
@@ -34,6 +37,7 @@ export async function insertConfigurations(
         tenantId,
         attributeId,
         displayValue,
+        translations: translate(displayValue),
         priceAdjustment,
         position,
       }));

@@ -1,20 +1,23 @@
 import { dealComponentProducts, dealComponents, deals } from '../db/schema.ts';
 import { conditionsOf } from './conditions-of.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts the deals of one restaurant; a dish that it does not sell is left out. */
 export async function insertDeals(
-  { tx, tenant, now }: SeedContext,
+  { tx, tenant, now, texts }: SeedContext,
   { restaurantId, ids, imagePath }: OfferPlace,
 ): Promise<void> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   if (tenant.deals.length === 0) return;
   const rows = await tx
     .insert(deals)
     .values(
       tenant.deals.map(({ picture, conditions, components: _components, ...deal }, position) => ({
         ...deal,
+        translations: translate(deal.name, deal.description),
         tenantId,
         restaurantId,
         imagePath: imagePath(picture),
@@ -37,6 +40,7 @@ export async function insertDeals(
         tenantId,
         dealId,
         name,
+        translations: translate(name),
         role,
         quantity,
         position,

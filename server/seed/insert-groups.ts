@@ -6,6 +6,7 @@ import {
   productModifierGroups,
 } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { Owned } from './insert-configurations.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
@@ -14,11 +15,12 @@ import type { SeedContext } from './insert-tenant.ts';
  * @returns the modifiers that have configurations of their own.
  */
 export async function insertGroups(
-  { tx, tenant }: SeedContext,
+  { tx, tenant, texts }: SeedContext,
   restaurantId: number,
   { sold, ids }: { sold: readonly SampleProduct[]; ids: ReadonlyMap<string, number> },
 ): Promise<Owned[]> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   const groupRows = await tx
     .insert(modifierGroups)
     .values(
@@ -27,6 +29,7 @@ export async function insertGroups(
         restaurantId,
         externalId: demoId(key),
         name,
+        translations: translate(name),
         min,
         max,
         maxDistinct: group.maxDistinct ?? null,
@@ -54,6 +57,7 @@ export async function insertGroups(
             modifierGroupId,
             externalId: demoId(`${key}/${modifier.key}`),
             name: modifier.name,
+            translations: translate(modifier.name),
             price: modifier.price,
             onlinePrice: modifier.price,
             maxQuantity: modifier.maxQuantity ?? 1,

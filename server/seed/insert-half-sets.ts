@@ -1,13 +1,15 @@
 import { halfSetProducts, halfSets } from '../db/schema.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import type { OfferPlace } from './offer-place.ts';
 import type { SeedContext } from './insert-tenant.ts';
 
 /** Inserts what one restaurant sells in halves. */
 export async function insertHalfSets(
-  { tx, tenant }: SeedContext,
+  { tx, tenant, texts }: SeedContext,
   { restaurantId, categoryIds, ids, imagePath }: OfferPlace,
 ): Promise<void> {
   const tenantId = tenant.id;
+  const translate = demoEntryTranslations(texts);
   const offered = tenant.halfSets.flatMap(({ category, ...set }) => {
     const categoryId = categoryIds.get(category);
     return categoryId === undefined ? [] : [{ ...set, categoryId }];
@@ -19,6 +21,7 @@ export async function insertHalfSets(
     .values(
       offered.map(({ picture, products: _products, excludedValues = [], ...set }, position) => ({
         ...set,
+        translations: translate(set.name, set.description),
         tenantId,
         restaurantId,
         imagePath: imagePath(picture),

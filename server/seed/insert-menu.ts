@@ -3,6 +3,7 @@ import { dishSample, pictureUrl, type DishRenders } from '#schemas/samples/sampl
 import type { SampleProduct, SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { products, restaurantProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
+import { demoEntryTranslations } from './demo-translations.ts';
 import { insertCategories } from './insert-categories.ts';
 import { insertConfigurations, type Owned } from './insert-configurations.ts';
 import { insertCoupons } from './insert-coupons.ts';
@@ -15,6 +16,7 @@ import type { MenuContext } from './insert-tenant.ts';
 /** Inserts the tenant's products once and what each restaurant offers of them. */
 export async function insertMenu(context: MenuContext): Promise<void> {
   const { tx, tenant, pictures, restaurantIds } = context;
+  const translate = demoEntryTranslations(context.texts);
   const tenantId = tenant.id;
   const imagePath = (renders?: DishRenders) => {
     const url = renders && pictureUrl(tenantId, dishSample(renders));
@@ -30,6 +32,7 @@ export async function insertMenu(context: MenuContext): Promise<void> {
         externalId: demoId(key),
         name,
         description,
+        translations: translate(name, description),
         imagePath: imagePath(picture),
         diets: [...(product.diets ?? [])],
         allergens: [...(product.allergens ?? [])],

@@ -10,6 +10,7 @@ import {
   siteConfigs,
   tenants,
 } from '../db/schema.ts';
+import { withDemoTranslations, type DemoTexts } from './demo-translations.ts';
 
 export type SeedContext = {
   tx: Database;
@@ -18,6 +19,8 @@ export type SeedContext = {
   now: Date;
   /** Addresses of the pictures that exist. */
   pictures: ReadonlySet<string>;
+  /** What its texts are in other languages; left out: nothing is translated. */
+  texts?: DemoTexts;
 };
 
 /** With the restaurants' ids by their sample keys. */
@@ -56,7 +59,10 @@ export async function insertTenant(
     .insert(hosts)
     .values(tenant.hosts.map((host) => ({ host, tenantId: id })))
     .onConflictDoNothing();
-  const document = withoutMissingPictures(tenant.config, context.pictures);
+  const document = withoutMissingPictures(
+    withDemoTranslations(tenant, context.texts),
+    context.pictures,
+  );
   await tx.insert(siteConfigs).values({ tenantId: id, document });
   await tx.insert(paymentSettings).values([
     { tenantId: id, gateway: 'cash' },

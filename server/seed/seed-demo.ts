@@ -5,6 +5,7 @@ import type { ImageStore } from '#server/ports/images/image-store.ts';
 import type { Database } from '../db/client.ts';
 import { tenants } from '../db/schema.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
+import { readDemoTexts } from './demo-translations.ts';
 import { insertDelivery } from './insert-delivery.ts';
 import { insertTables } from './insert-tables.ts';
 import { insertMenu } from './insert-menu.ts';
@@ -46,7 +47,14 @@ export async function seedDemo({
     // Two programs that start at once take turns, and the second finds everything done.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('servery: demo'))`);
     for (const [index, tenant] of sampleTenants.entries()) {
-      const context = { tx, tenant, port, now: clock(), pictures: pictures[index] ?? new Set() };
+      const context = {
+        tx,
+        tenant,
+        port,
+        now: clock(),
+        pictures: pictures[index] ?? new Set(),
+        texts: await readDemoTexts(tenant.id),
+      };
       const restaurantIds = await insertTenant(context);
       if (!restaurantIds) continue;
       await insertMenu({ ...context, restaurantIds });

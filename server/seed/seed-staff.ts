@@ -10,7 +10,7 @@ export type DemoAccount = { tenantId: number; email: string; password: string };
 
 /** Easy to type from a terminal, and 60 bits: nobody guesses it while the demo runs. */
 function demoPassword(secretKey: Buffer, name: string): string {
-  const hex = deriveKey(secretKey, `demo password of ${name}`).toString('hex');
+  const hex = deriveKey(secretKey, `demo password of ${name}`).export().toString('hex');
   return [hex.slice(0, 5), hex.slice(5, 10), hex.slice(10, 15)].join('-');
 }
 

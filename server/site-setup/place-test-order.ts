@@ -3,6 +3,8 @@ import { guestDetails } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
+import { sentenceIn } from '#schemas/messages/sentence.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { insertCartItem } from '../db/queries/cart-items.ts';
@@ -72,8 +74,10 @@ export async function placeTestOrder(deps: Deps, call: TestOrderCall): Promise<b
   if (!cart) return false;
   try {
     const body = await bodyOf(deps, call, { shopperId, restaurant, snapshot, line, ...cart });
-    const placing = { tenant, shopperId, isUser: false, enteredBy: null, key: call.key, body };
-    await placeOrder(deps, { ...placing, isMailed: call.isMailed, isTest: true });
+    const owner = { tenant, shopperId, language: 'en' } as const;
+    const placing = { ...owner, isUser: false, enteredBy: null, key: call.key, body };
+    const countMails = () => Promise.resolve(call.isMailed);
+    await placeOrder(deps, { ...placing, countMails, isTest: true });
     return true;
   } catch (error) {
     // The same call was quicker: its order is this one's.
@@ -161,7 +165,8 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
   const { asap, days, refusal } = await offeredSlots(deps, restaurant, { orderType, prep });
   const slot = asap ?? days.flatMap(({ slots }) => slots).find(({ is_full }) => !is_full);
   if (!slot) {
-    const sentence = refusal?.message ?? `${restaurant.name} has no time on offer to order for.`;
+    const noTime = `${restaurant.name} has no time on offer to order for.`;
+    const sentence = sentenceIn(failureTexts.en, refusal?.message ?? noTime);
     throw await incomplete(deps, call, sentence);
   }
   const body: Placement = {
@@ -179,8 +184,12 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
     gift_cards: [],
     ...(orderType === 'delivery' && { shipping_details: addressOf(restaurant) }),
   };
-  const { total } = await loadCart(deps, { tenant, shopperId }, restaurant.id, (timeZone) =>
-    placementPurpose({ tenant, shopperId, isUser: false, enteredBy: null, body }, timeZone),
+  const { total } = await loadCart(
+    deps,
+    { tenant, shopperId, language: 'en' },
+    restaurant.id,
+    (timeZone) =>
+      placementPurpose({ tenant, shopperId, isUser: false, enteredBy: null, body }, timeZone),
   );
   return { ...body, expected_total: total };
 }

@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Order } from '#schemas/api/orders.ts';
+import { findOrderState, orderStateOf } from '../db/queries/order-state.ts';
 import type { StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
+import type { Language } from '#schemas/languages/languages.ts';
+import { orderIn } from '../ordering/order/order-in-language.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
 import { createOpenStreams, heartbeatMs, type Follower } from './open-streams.ts';
 
@@ -13,6 +17,7 @@ export type OrderStream = {
   network: string;
   /** The order as this caller may see it. */
   find: () => Promise<StoredOrder>;
+  language: Language;
   /** Last-Event-ID: the state that the caller has; null: none. */
   lastSeen: string | null;
   /** Begins the reply, once there is a place for it. */
@@ -23,13 +28,12 @@ export type OrderStream = {
 export function createOrderStreams(deps: Deps) {
   const { ofOrder, ...shares } = deps.options.limits.streams;
   const streams = createOpenStreams<string, OrderFollower>({ ...shares, ofSubject: ofOrder });
-  const notify = (followers: Iterable<OrderFollower>) => {
-    for (const follower of followers) follower.look();
-  };
   const unsubscribe = deps.changeEvents.subscribe((event) => {
-    if (event.kind === 'order_changed') notify(streams.of(`${event.tenantId}:${event.orderId}`));
+    if (event.kind === 'order_changed') {
+      for (const one of streams.of(`${event.tenantId}:${event.orderId}`)) one.look();
+    }
     // Events may have been missed while the connection was gone.
-    if (event.kind === 'reconnected') notify(streams.all());
+    if (event.kind === 'reconnected') for (const one of streams.all()) one.lookIfChanged();
   });
   return {
     /** @throws ApiError 429, 503 before the reply is begun, where too many are open. */
@@ -42,7 +46,7 @@ export function createOrderStreams(deps: Deps) {
         begin,
         follow: (output) => follow(deps, stream, output),
       });
-      follower?.look();
+      follower?.lookIfChanged();
     },
     close(): void {
       unsubscribe();
@@ -51,7 +55,14 @@ export function createOrderStreams(deps: Deps) {
   };
 }
 
-type OrderFollower = Follower & { look: () => void };
+type OrderFollower = Follower & {
+  look: () => void;
+  /**
+   * The same where it is likely that nothing happened: after an instance or the database's connection
+   * was gone everybody comes back at once, and most orders are as they were.
+   */
+  lookIfChanged: () => void;
+};
 
 /**
  * Ends once nothing can change any more (isOrderFollowed); of what was handed over money may still
@@ -59,7 +70,7 @@ type OrderFollower = Follower & { look: () => void };
  */
 function follow(
   deps: Deps,
-  { find, lastSeen }: Pick<OrderStream, 'find' | 'lastSeen'>,
+  { tenantId, orderId, find, language, lastSeen }: OrderStream,
   output: ServerResponse,
 ): OrderFollower {
   let seen = lastSeen;
@@ -83,29 +94,33 @@ function follow(
     const stored = await find();
     // It may have been ended meanwhile.
     if (output.writableEnded) return;
-    const state = stateOf(stored);
-    shown = showOrder(deps, stored);
+    const state = orderStateOf(stored);
+    shown = orderIn(language, showOrder(deps, stored));
     if (state !== seen) {
       seen = state;
       output.write(`id: ${state}\ndata: ${JSON.stringify(shown)}\n\n`);
     }
     endIfOver();
   };
+  const lookIfChanged = async () => {
+    if (seen !== null && !output.writableEnded) {
+      const found = await findOrderState(deps.db, tenantId, orderId);
+      // What is over may have to be ended, and is read whole for it.
+      if (found && found.state === seen && !isOrderOver(found.status)) return;
+    }
+    await lookOnce();
+  };
+  const enqueue = (look: () => Promise<void>) => {
+    looking = looking.then(look).catch((error: unknown) => {
+      // The client comes back by itself and asks anew.
+      deps.log.warn({ err: error }, 'an order could not be followed');
+      output.end();
+    });
+  };
   return {
-    look: () => {
-      looking = looking.then(lookOnce).catch((error: unknown) => {
-        // The client comes back by itself and asks anew.
-        deps.log.warn({ err: error }, 'an order could not be followed');
-        output.end();
-      });
-    },
+    look: () => enqueue(lookOnce),
+    lookIfChanged: () => enqueue(lookIfChanged),
     stop: () => clearInterval(beat),
     end: () => output.end(),
   };
-}
-
-/** Names what a customer sees of an order; money comes back without another step. */
-function stateOf({ order, events, money }: StoredOrder): string {
-  const refunds = money.refunds.map(({ status }) => status[0]).join('');
-  return `${events.at(-1)?.id ?? 0}-${order.paymentStatus}${refunds && `-${refunds}`}`;
 }

@@ -45,14 +45,5 @@ function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
 }
 
 const tooMany = () =>
-  new ApiError(
-    429,
-    'too_many_streams',
-    'This is followed in many places already. Ask for it now and then instead.',
-  );
-const full = () =>
-  new ApiError(
-    503,
-    'streams_full',
-    'Too much is followed right now. Ask for this now and then instead.',
-  );
+  new ApiError(429, 'too_many_streams', ({ requests }) => requests.followedOften);
+const full = () => new ApiError(503, 'streams_full', ({ requests }) => requests.streamsFull);

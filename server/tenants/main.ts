@@ -6,12 +6,14 @@ import { findProjectRoot } from '../environment/project-root.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
-import { localImages } from '../ports/images/local-images.ts';
+import { createLog } from '../logging/log.ts';
+import { chooseImages } from '../ports/images/choose-images.ts';
 import { findSecretKey } from '../security/find-secret-key.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { usage } from './usage.ts';
 
+const clock = () => new Date();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -26,9 +28,10 @@ async function run(): Promise<void> {
   try {
     await migrateDatabase(pool);
     const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });
-    const images = localImages(folder);
+    const log = createLog(env.logLevel);
+    const images = await chooseImages(env, { dataFolder: folder, log, clock });
     const secretKey = () => findSecretKey(env, folder);
-    const deps = { pool, db, images, clock: () => new Date(), env, secretKey };
+    const deps = { pool, db, images, clock, env, secretKey };
     print(await runCommand(deps, asked));
   } finally {
     await close();

@@ -1,6 +1,10 @@
 import type { Database } from '../db/client.ts';
 import { notifyConfigChange } from '../db/queries/notify.ts';
-import { deleteTenantRows, lockRemovableTenant } from '../db/queries/tenants.ts';
+import {
+  deleteTenantRows,
+  listRemovableTenants,
+  lockRemovableTenant,
+} from '../db/queries/tenants.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
 import { tenantTables } from './tenant-tables.ts';
 
@@ -14,18 +18,19 @@ type RemoveDeps = { db: Database; clock: () => Date; images: ImageStore };
  */
 export async function removeDeletedTenants(deps: RemoveDeps): Promise<number[]> {
   const removed: number[] = [];
-  for (let id = await removeNext(deps); id !== null; id = await removeNext(deps)) removed.push(id);
+  for (const tenantId of await listRemovableTenants(deps.db, deps.clock())) {
+    if (await removeOne(deps, tenantId)) removed.push(tenantId);
+  }
   return removed;
 }
 
-async function removeNext({ db, clock, images }: RemoveDeps): Promise<number | null> {
+async function removeOne({ db, clock, images }: RemoveDeps, tenantId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const tenant = await lockRemovableTenant(tx, clock());
-    if (!tenant) return null;
-    for (const table of tenantTables.toReversed()) await deleteTenantRows(tx, tenant.id, table);
+    if (!(await lockRemovableTenant(tx, tenantId, clock()))) return false;
+    for (const table of tenantTables.toReversed()) await deleteTenantRows(tx, tenantId, table);
     // Before the end: once no row says that it was deleted, nobody would look for its pictures.
-    await images.removeAll(tenant.id);
-    await notifyConfigChange(tx, tenant.id);
-    return tenant.id;
+    await images.removeAll(tenantId);
+    await notifyConfigChange(tx, tenantId);
+    return true;
   });
 }

@@ -121,11 +121,7 @@ function locked<T>(
 }
 
 const unknownAddress = () =>
-  new ApiError(404, 'unknown_user_address', 'There is no such address: it was removed already.');
+  new ApiError(404, 'unknown_user_address', ({ account }) => account.addressGone);
 
 const tooMany = () =>
-  new ApiError(
-    409,
-    'too_many_addresses',
-    `You have ${mostAddresses} addresses already. Remove one that you no longer use first.`,
-  );
+  new ApiError(409, 'too_many_addresses', ({ account }) => account.tooManyAddresses(mostAddresses));

@@ -1,3 +1,5 @@
+import type { Sentence } from '#schemas/messages/sentence.ts';
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 import type { Database } from '../db/client.ts';
 import { randomUUID } from 'node:crypto';
 import { changeUser, isEmailTaken, lockUser, releasePhone } from '../db/queries/user-accounts.ts';
@@ -34,7 +36,8 @@ export async function takeContact(
     return changeUser(tx, tenantId, userId, { phoneNo: address, phoneVerifiedAt: now });
   }
   if (address !== user.email) {
-    const to = { name: user.name, address: user.email };
+    const { name, email: address } = user;
+    const to = { name, address, language: languageOfTag(user.language) };
     await queueUserMail(tx, { tenantId, userId, cause: 'email_changed', to, mailId: randomUUID() });
   }
   try {
@@ -55,13 +58,13 @@ export function requirePhone(
 ): string {
   const home = countryOfLocale(locale);
   const phone = readPhone(text, home);
-  if (!sms) throw refusal('phone_country', 'Codes are not sent to telephones here.');
-  if (!phone?.isMobile) throw refusal('invalid_phone', 'This is no mobile number we can write to.');
+  if (!sms) throw refusal('phone_country', ({ account }) => account.noCodesToPhones);
+  if (!phone?.isMobile) throw refusal('invalid_phone', ({ account }) => account.notAMobile);
   if (phone.country !== home && !sms.countries.includes(phone.country)) {
-    throw refusal('phone_country', 'We cannot send codes to numbers of this country.');
+    throw refusal('phone_country', ({ account }) => account.foreignPhone);
   }
   return phone.e164;
 }
 
-const refusal = (code: 'invalid_phone' | 'phone_country', message: string) =>
+const refusal = (code: 'invalid_phone' | 'phone_country', message: Sentence) =>
   new ApiError(422, code, message, { problems: [{ path: 'body.phone_no', code, message }] });

@@ -1,3 +1,4 @@
+import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../db/in-transaction.ts';
 import { deleteSubscriber } from '../db/queries/newsletter.ts';
@@ -23,7 +24,8 @@ export async function deleteAccount(
     const user = await lockUser(tx, tenantId, userId);
     if (!user) throw accountDeleted();
     if (await hasOrderUnderWay(tx, tenantId, userId)) throw orderUnderWay();
-    const to = { name: user.name, address: user.email };
+    const { name, email: address } = user;
+    const to = { name, address, language: languageOfTag(user.language) };
     await queueUserMail(tx, { tenantId, userId, cause: 'deleted', to, mailId: randomUUID() });
     await deleteSubscriber(tx, tenantId, user.email);
     await anonymiseUser(tx, tenantId, { userId, now: clock() });
@@ -31,8 +33,4 @@ export async function deleteAccount(
 }
 
 const orderUnderWay = () =>
-  new ApiError(
-    409,
-    'order_under_way',
-    'One of your orders is under way. You can delete your account once it is done.',
-  );
+  new ApiError(409, 'order_under_way', ({ account }) => account.orderUnderWay);

@@ -77,7 +77,7 @@ export async function exportData(
     gift_cards: (await showOwnCards(deps, { tenant, userId })).map(
       ({ handle: _handle, ...card }) => card,
     ),
-    favourites: await showWishlist(deps, tenant, userId),
+    favourites: await showWishlist(deps, tenant, userId, 'en'),
     contact_messages: await showOwnMessages(db, owner),
     reservations: reservations.map((stored) => showReservation(stored, now)),
     orders,

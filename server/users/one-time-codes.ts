@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SentCode } from '#schemas/api/one-time-codes.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import {
@@ -17,13 +18,15 @@ import { isOneTimeCode } from '../identity/one-time-code.ts';
 import { queueUserCode } from '../mails/queue-mail.ts';
 import type { CodeLimits } from '../rate-limits/code-limits.ts';
 
+const notTheCode: Sentence = ({ account }) => account.wrongCode;
+
 type Needs = Pick<Deps, 'pool' | 'clock' | 'secretKey' | 'db'>;
 
 /** How long a code counts, in ms, and how often it may be tried (rule R93). */
 const codeMs = 10 * minuteMs;
 const mostTries = 5;
 
-type Asked = Pick<OneTimeCode, 'tenantId' | 'purpose' | 'channel' | 'address'> &
+type Asked = Pick<OneTimeCode, 'tenantId' | 'purpose' | 'channel' | 'address' | 'language'> &
   Partial<Pick<OneTimeCode, 'userId' | 'signIn' | 'shopperId'>> & {
     /** Worked out only once it is known that a code may be sent: a password's hash takes a core. */
     details?: () => Promise<SignUpDetails>;
@@ -107,15 +110,10 @@ async function answeredBy(deps: Needs, answer: Answer): Promise<OneTimeCode | nu
 }
 
 const wrongCode = (): ApiError => {
-  const message = 'This is not the code that was sent. Please look at it again.';
-  return new ApiError(403, 'wrong_one_time_code', message, {
-    problems: [{ path: 'body.code', code: 'wrong_one_time_code', message }],
+  return new ApiError(403, 'wrong_one_time_code', notTheCode, {
+    problems: [{ path: 'body.code', code: 'wrong_one_time_code', message: notTheCode }],
   });
 };
 
 const codeOver = (): ApiError =>
-  new ApiError(
-    409,
-    'one_time_code_over',
-    'This code was used already, is older than 10 minutes or was tried too often. Have another one sent.',
-  );
+  new ApiError(409, 'one_time_code_over', ({ account }) => account.codeOver);

@@ -152,8 +152,4 @@ export async function takeUserPasskey(
 }
 
 const blocked = () =>
-  new ApiError(
-    403,
-    'passkey_blocked',
-    'A copy of this passkey seems to have been used, so it signs in no more. Sign in by a code, remove it, and add another one.',
-  );
+  new ApiError(403, 'passkey_blocked', ({ account }) => account.passkey.blocked);

@@ -1,12 +1,14 @@
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import {
   findWebhookEvent,
+  listTenantsWithDueDeliveries,
   settleDelivery,
   takeDueDelivery,
   type TakenDelivery,
 } from '../db/queries/webhook-deliveries.ts';
 import { findWebhook, type WebhookRow } from '../db/queries/webhook-endpoints.ts';
 import type { WebhookEventRow } from '../db/queries/webhook-deliveries.ts';
+import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { OutboundError } from '../ports/outbound/outbound-error.ts';
 import { noteArrival, noteFailure, type Answer } from './note-answer.ts';
@@ -17,20 +19,28 @@ import { signWebhook } from './webhook-secret.ts';
 const takenMs = minuteMs;
 
 /**
- * Sends the messages that are due, one after the other. Each is taken before it is sent, so that any
+ * Sends the messages that are due, of the tenants in turn. Each is taken before it is sent, so that any
  * number of instances send one once at a time; an instance that dies in between lets it go by itself,
  * and it is sent again: at least once, by the same `webhook-id`.
  * @returns how many were sent.
  */
-export async function sendWebhooks(deps: Deps): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
-    if (deps.isStopping()) return sent;
-    const now = deps.clock();
-    const takenUntil = new Date(now.getTime() + takenMs);
-    const taken = await takeDueDelivery(deps.db, { now, takenUntil });
-    if (!taken) return sent;
-    await send(deps, taken);
-  }
+export function sendWebhooks(deps: Deps): Promise<number> {
+  const { db, clock, log, isStopping } = deps;
+  return workInTurns({
+    listDue: () => listTenantsWithDueDeliveries(db, clock()),
+    doNext: (tenantId) => sendNext(deps, tenantId),
+    onFailure: (error, tenantId) =>
+      log.warn({ err: error, tenantId }, 'a webhook could not be sent; it is tried again'),
+    isStopping,
+  });
+}
+
+async function sendNext(deps: Deps, tenantId: number): Promise<boolean> {
+  const now = deps.clock();
+  const takenUntil = new Date(now.getTime() + takenMs);
+  const taken = await takeDueDelivery(deps.db, tenantId, { now, takenUntil });
+  if (taken) await send(deps, taken);
+  return taken !== null;
 }
 
 async function send(deps: Deps, taken: TakenDelivery): Promise<void> {

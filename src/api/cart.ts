@@ -3,6 +3,7 @@ import { isRecord } from '#schemas/is-record.ts';
 import { useCartKey } from './cart-key.ts';
 import { ApiFailure, useApi } from './client.ts';
 import type { CartAnswer } from './cart-answer.ts';
+import { offlineCart } from './offline-cart.ts';
 
 /**
  * The cart (specification §4, §7): asked only with a user id or guest id, never cached. A coupon
@@ -18,7 +19,8 @@ export function useCart() {
     gcTime: 0,
     queryFn: async ({ signal }): Promise<CartAnswer> => {
       try {
-        return await api.call('getCart', { query: query ?? {} }, { signal });
+        const ask = () => api.call('getCart', { query: query ?? {} }, { signal });
+        return await (offlineCart.current?.load(ask) ?? ask());
       } catch (failure) {
         const refused = query?.coupon_code === undefined ? null : couponRefusal(failure);
         if (refused) return refused;

@@ -12,6 +12,7 @@ import { ownerOf, useCartKey, type CartKey } from './cart-key.ts';
 import { forgetCleared, rememberCleared } from './cleared-cart.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { ensureGuest } from './guests.ts';
+import { changeCartBy, offlineCart, type AdditionHeader } from './offline-cart.ts';
 import { cartMutationKey, cartScope, useCartChange, useRefetchCart } from './use-cart-change.ts';
 
 // Apart from the cart itself, which every page asks for: who only looks changes nothing.
@@ -65,23 +66,31 @@ export function useAddToCart() {
     );
   };
 
-  const add = async (line: CartLine, restaurantId: number) => {
+  const add = async (line: CartLine, restaurantId: number, headers: AdditionHeader) => {
     const owner = ownerOf(stores.account.getState());
     if (!owner) throw new CannotAdd();
-    await api.call('addToCart', {
-      headers: {},
+    return api.call('addToCart', {
+      headers,
       body: { ...line, restaurant_id: restaurantId, ...owner },
     });
   };
-  const addForGuest = async (line: CartLine, restaurantId: number) => {
+  const addForGuest = async (line: CartLine, restaurantId: number, headers: AdditionHeader) => {
     try {
-      await add(line, restaurantId);
+      await ensureGuest({ api, stores }).catch((cause: unknown) => {
+        // Without a connection a guest is made when what waits is sent.
+        const canWait =
+          offlineCart.current !== null && cause instanceof ApiFailure && cause.status === 0;
+        throw canWait ? cause : new CannotAdd('', { cause });
+      });
+      // A new guest's cart was asked for at once, and the answer knows nothing of this yet.
+      if (!query) await client.cancelQueries({ queryKey: ['cart'] });
+      return await add(line, restaurantId, headers);
     } catch (failure) {
       // A guest that the server has dropped is replaced once, without a word.
       if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
       stores.account.getState().setGuestToken(null);
       await ensureGuest({ api, stores });
-      await add(line, restaurantId);
+      return add(line, restaurantId, headers);
     }
   };
   return useMutation({
@@ -92,14 +101,11 @@ export function useAddToCart() {
     mutationFn: async ({ lines }: AddedLines) => {
       const restaurantId = stores.restaurant.getState().selected?.restaurant.id;
       if (restaurantId === undefined) throw new CannotAdd();
-      await ensureGuest({ api, stores }).catch((cause: unknown) => {
-        throw new CannotAdd('', { cause });
-      });
-      // A new guest's cart was asked for at once, and the answer knows nothing of this yet.
-      if (!query) await client.cancelQueries({ queryKey: ['cart'] });
       const failures: unknown[] = [];
       for (const line of lines) {
-        await addForGuest(line, restaurantId).catch((failure: unknown) => failures.push(failure));
+        await changeCartBy({ kind: 'add', line, restaurantId }, (headers) =>
+          addForGuest(line, restaurantId, headers),
+        ).catch((failure: unknown) => failures.push(failure));
       }
       // One dish that has gone keeps none of the others away.
       if (failures.length > 0) throw failures[0];
@@ -132,7 +138,9 @@ export function useUpdateCartItem() {
   return useCartChange<{ item: CartItem; quantity: number }>({
     apply: (cart, { item, quantity }) => withQuantity(cart, item.id, quantity),
     call: ({ item, quantity }, headers) =>
-      api.call('updateCart', { headers, body: { cart_id: item.id, quantity } }),
+      changeCartBy({ kind: 'set', item, quantity }, () =>
+        api.call('updateCart', { headers, body: { cart_id: item.id, quantity } }),
+      ),
     failed: () => ({ title: words.errorTitle, description: words.updateFailed }),
   });
 }
@@ -144,7 +152,9 @@ export function useRemoveCartItem() {
   return useCartChange<CartItem>({
     apply: (cart, item) => withQuantity(cart, item.id, 0),
     call: (item, headers) =>
-      api.call('removeFromCart', { headers, params: { cartItemId: String(item.id) } }),
+      changeCartBy({ kind: 'remove', item }, () =>
+        api.call('removeFromCart', { headers, params: { cartItemId: String(item.id) } }),
+      ),
     failed: () => ({ title: words.errorTitle, description: words.removeFailed }),
     done: (item) =>
       toast.success({
@@ -171,13 +181,16 @@ export function useClearCart() {
     apply: emptied,
     call: ({ leaving }, headers) => {
       const restaurant = leaving ?? stores.restaurant.getState().selected;
-      return api.call('clearCart', {
-        headers: leaving ? {} : headers,
-        body: {
-          ...ownerOf(stores.account.getState()),
-          ...(restaurant && { restaurant_id: restaurant.restaurant.id }),
-        },
-      });
+      const restaurantId = restaurant?.restaurant.id ?? null;
+      return changeCartBy({ kind: 'clear', restaurantId }, () =>
+        api.call('clearCart', {
+          headers: leaving ? {} : headers,
+          body: {
+            ...ownerOf(stores.account.getState()),
+            ...(restaurantId !== null && { restaurant_id: restaurantId }),
+          },
+        }),
+      );
     },
     failed: ({ leaving }) =>
       leaving ? null : { title: words.errorTitle, description: words.clearFailed },

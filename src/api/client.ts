@@ -4,6 +4,7 @@ import type { FailureCode, NoAnswerCode } from '#schemas/api/failures.ts';
 import { customerRoutes, type Route } from '#schemas/api/customer-routes.ts';
 import type { PageRouteName } from '#schemas/api/page-routes.ts';
 import type { ErrorReply, Problem } from '#schemas/api/wire.ts';
+import { language } from '#schemas/messages/en/language.ts';
 import { isRecord } from '#schemas/is-record.ts';
 
 type ApiNeeds = {
@@ -108,7 +109,7 @@ function parse(text: string) {
 }
 
 function headersOf(extra: unknown, body: unknown, token: string | null, xsrf: string | null) {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (xsrf) headers.set('X-XSRF-TOKEN', xsrf);

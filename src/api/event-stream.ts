@@ -22,7 +22,8 @@ type StreamOptions = {
 
 /** In ms. The server sends something every 20 s. */
 const silentFor = 50_000;
-const firstPause = 2_000;
+/** Short, for where an instance is gone another one is there at once (docs/cluster.md). */
+const firstPause = 500;
 const longestPause = 60_000;
 
 /**
@@ -79,7 +80,7 @@ export function followEvents(options: StreamOptions): () => void {
     connection = null;
     setStatus('lost');
     if (isOver) return;
-    timer = setTimeout(() => void connect(), pause * (1 + random() / 2));
+    timer = setTimeout(() => void connect(), pause * (1 + random()));
     pause = Math.min(pause * 2, longestPause);
   };
   const disconnect = () => {

@@ -12,6 +12,8 @@ export const menuKey = (tenantId: number, restaurantId: number | null) => [
 /** How a menu is asked for. */
 export const menuQuery = (api: Api, tenantId: number, restaurantId: number | null) => ({
   queryKey: menuKey(tenantId, restaurantId),
+  // The service worker may answer where there is no network.
+  networkMode: 'offlineFirst' as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Menu> => {
     const query = { tenant_id: String(tenantId), restaurant_id: String(restaurantId) };
     const { data } = await api.call('getMenu', { query }, { signal });

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffMember } from '#schemas/api/staff.ts';
@@ -100,6 +106,16 @@ const isOfStaff = (tenantId: number) => (query: Query) => {
   return typeof area === 'string' && area.startsWith('staff-') && of === tenantId;
 };
 
+/** Ends each query as soon as it begins. @returns lets them go on */
+function holdQueries(client: QueryClient, predicate: (query: Query) => boolean): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch' || !predicate(event.query))
+      return;
+    // Once it has begun: what is announced here has nothing yet that could be ended.
+    queueMicrotask(() => void event.query.cancel({ revert: true }));
+  });
+}
+
 /**
  * Ends the session; one that is over already is as good. Whoever signs in next in this browser
  * finds nothing of what was read before.
@@ -115,10 +131,18 @@ export function useStaffSignOut() {
     networkMode: 'always',
     // What is still on its way would be refused, and say so.
     onMutate: () => client.cancelQueries({ predicate }),
-    mutationFn: () =>
-      api.call('staffSignOut', {}).catch((failure: unknown) => {
+    mutationFn: async () => {
+      const goOn = holdQueries(client, predicate);
+      try {
+        await api.call('staffSignOut', {});
+      } catch (failure) {
         if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure;
-      }),
+      } finally {
+        goOn();
+      }
+    },
+    // Still signed in: what was ended is asked for again.
+    onError: () => client.invalidateQueries({ predicate }),
     onSuccess: () => {
       endSession();
       client.removeQueries({ predicate });

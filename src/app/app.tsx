@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { en } from '#schemas/messages/en.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
+import { language } from '#schemas/messages/en/language.ts';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { ApiContext } from '../api/client.ts';
 import { useRestaurants } from '../api/restaurants.ts';
@@ -30,8 +32,10 @@ export function App({ runtime }: { runtime: Runtime }) {
 
 /** Sentences, locale and currency for everything below. */
 function StorefrontProvider({ children }: { children: ReactNode }) {
-  const { locale, currency } = useConfig((state) => state.tenant);
-  const { pictures } = useStores().boot;
+  const tenant = useConfig((state) => state.tenant);
+  const { currency } = tenant;
+  const locale = formatLocale(language, tenant.locale);
+  const { pictures, picturesUrl } = useStores().boot;
   // Of the restaurant that the page is drawn for, and the same value until one of these changes: a
   // new one would tear every section that has not hydrated.
   const { restaurants } = useRestaurants();
@@ -39,8 +43,8 @@ function StorefrontProvider({ children }: { children: ReactNode }) {
     ({ selected }) => (selected ?? restaurants[0])?.restaurant.time_zone,
   );
   const value = useMemo(
-    () => ({ messages: en, locale, currency, timeZone, pictures }),
-    [locale, currency, timeZone, pictures],
+    () => ({ messages: en, locale, currency, timeZone, pictures, picturesUrl }),
+    [locale, currency, timeZone, pictures, picturesUrl],
   );
   return <StorefrontContext value={value}>{children}</StorefrontContext>;
 }

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../screens/legal.tsx';
+import type { LegalPageName } from '#schemas/rules/legal/legal-texts.ts';
 
 /**
  * Loads each screen but home and menu, by the name of its file in src/screens. They stand apart from
@@ -46,8 +46,11 @@ export const furtherScreens = {
 };
 
 /** Loads a page of what the restaurant has published about its terms. */
-export const loadLegal = async (page: LegalPage) =>
+export const loadLegal = async (page: LegalPageName) =>
   (await import('../screens/legal.tsx')).legalScreen(page);
 
 /** Loads the desk, which begins above the screens: its set-up has a part of the editor. */
 export const loadDesk = async () => (await import('./desk.tsx')).DeskWithEditor;
+
+/** Loads what a page that is of a dish is drawn by besides the menu. */
+export const loadDishPage = async () => (await import('../screens/dish-page.ts')).preloadDishPage();

@@ -1,9 +1,13 @@
 import type { TenantDetails } from '#schemas/api/settings.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { escapeHtml } from '#schemas/escape-html.ts';
+import { regionalLanguage } from '#schemas/format-locale.ts';
+import { language } from '#schemas/messages/en/language.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import type { TitleMessages } from '#schemas/messages/en-titles.ts';
 import { businessName } from '../stores/business-name.ts';
+import type { PageSubject } from './page-subject.ts';
+import { basename } from '../paths.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
 
 /**
@@ -15,11 +19,15 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 /** What of a site's configuration its head says. */
 type Said = Pick<SiteConfig, 'seo' | 'general' | 'hero' | 'colors'>;
 
-type HeadNeeds = {
+export type HeadNeeds = {
   route: ScreenRoute;
   pathname: string;
   settings: { web_config: Said; tenant: TenantDetails };
   canonicalOrigin: string;
+  /** What the server draws for the page's shared link. */
+  sharePicture: string | undefined;
+  /** The dish or the category that the page is of. */
+  subject: PageSubject | null;
   /** It shows a draft by its link, which no search engine is meant to keep. */
   isPreview: boolean;
   messages: Messages & TitleMessages;
@@ -29,13 +37,15 @@ export function headOf(needs: HeadNeeds): Head {
   const { route, pathname, settings, canonicalOrigin, messages } = needs;
   const { web_config: config, tenant } = settings;
   const { seo, general, hero } = config;
-  const description = seo.description || general.tagline || hero.subtitle;
+  const ofSite = seo.description || general.tagline || hero.subtitle;
+  const description = needs.subject?.description || ofSite;
   const business = businessName({ config, tenant });
-  const screenTitle = route.title && messages.titles[route.title];
+  const screenTitle = needs.subject?.title ?? (route.title && messages.titles[route.title]);
   const ownTitle = screenTitle ? `${screenTitle} · ${business}` : seo.title || business;
   const title = needs.isPreview ? messages.preview.title(ownTitle) : ownTitle;
+  const address = canonicalOrigin + basename + (basename && pathname === '/' ? '' : pathname);
   const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
-  const image = absolute(seo.ogImage);
+  const image = absolute(needs.sharePicture ?? seo.ogImage);
   const isListed = route.isPublic && route !== notFound && !needs.isPreview;
   return {
     title,
@@ -49,16 +59,22 @@ export function headOf(needs: HeadNeeds): Head {
       property('og:type', seo.ogType),
       property('og:site_name', seo.ogSiteName || business),
       property('og:image', image),
-      isListed ? property('og:url', canonicalOrigin + pathname) : null,
-      property('og:locale', tenant.locale.replace('-', '_')),
+      needs.sharePicture ? property('og:image:width', '1200') : null,
+      needs.sharePicture ? property('og:image:height', '630') : null,
+      isListed ? property('og:url', address) : null,
+      property('og:locale', regionalLanguage(language, tenant.locale).replace('-', '_')),
       named('twitter:card', seo.twitterCard),
       named('twitter:site', seo.twitterHandle),
       named('twitter:title', title),
       named('twitter:description', description),
       named('twitter:image', image),
       link('icon', seo.favicon || general.favicon || letterIcon(business, config.colors.primary)),
-      link('apple-touch-icon', seo.appleTouchIcon),
-      isListed ? link('canonical', canonicalOrigin + pathname) : null,
+      link('apple-touch-icon', seo.appleTouchIcon || '/app-icons/apple-180.png'),
+      // A preview is nothing to be installed.
+      needs.isPreview || route.isForStaff
+        ? null
+        : link('manifest', `${basename}/manifest.webmanifest`),
+      isListed ? link('canonical', address) : null,
     ].filter((tag) => tag !== null),
   };
 }

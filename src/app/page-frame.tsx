@@ -7,6 +7,7 @@ import { OrderStatusSection } from '../sections/order-status-section.tsx';
 import { PageFooter } from '../sections/page-footer.tsx';
 import { hasOrderStatus, isCheckoutPath } from '../paths.ts';
 import styles from './page-frame.module.css';
+import { routeOf } from './routes.tsx';
 
 type PageFrameProps = {
   children: ReactNode;
@@ -31,7 +32,8 @@ export function PageFrame({ children, editorButton, cartButton }: PageFrameProps
       </a>
       {!isQuiet && <BannerSection />}
       <SiteHeader editorButton={editorButton} cart={cartButton} isQuiet={isQuiet} />
-      {hasOrderStatus(pathname) && <OrderStatusSection />}
+      {/* By the route, for the page of a dish that is gone is the one of what is not found. */}
+      {hasOrderStatus(routeOf(pathname).path) && <OrderStatusSection />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,10 +1,17 @@
 import { CartHost } from '../features/cart/cart-host.tsx';
 import { EditorButton } from '../editor-host/editor-button.tsx';
 import { EditorHost } from '../editor-host/editor-host.tsx';
+import {
+  SuggestionInDialog,
+  SuggestionOnPage,
+} from '../features/language-suggestion/language-suggestion-host.tsx';
+import { useLanguageSuggestion } from '../features/language-suggestion/use-language-suggestion.ts';
 import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
+import { VisitCountsHost } from '../features/visit-counts/visit-counts-host.tsx';
 import { useStores } from '../stores/stores.tsx';
 import { ToastContainer } from '../toasts/toast-container.tsx';
+import { OfflineHost } from './offline-host.tsx';
 import { PhoneOrderHost } from './phone-order-host.tsx';
 import { PreviewHost } from './preview-host.tsx';
 import { useHead } from './use-head.ts';
@@ -36,13 +43,21 @@ export function PageOverlays({ isForStaff, needsRestaurant }: PageOverlaysProps)
 
 function CustomerOverlays({ needsRestaurant }: Pick<PageOverlaysProps, 'needsRestaurant'>) {
   const { boot } = useStores();
+  const suggestion = useLanguageSuggestion();
   return (
     <>
       <CartHost />
-      <RestaurantGate isNeeded={needsRestaurant} editorButton={<EditorButton />} />
+      <RestaurantGate
+        isNeeded={needsRestaurant}
+        editorButton={<EditorButton />}
+        languageSuggestion={suggestion && <SuggestionInDialog {...suggestion} />}
+      />
+      {suggestion && <SuggestionOnPage suggestion={suggestion} needsRestaurant={needsRestaurant} />}
       <OnlineOrdersNotice />
       <PhoneOrderHost />
       {boot.preview ? <PreviewHost /> : <EditorHost />}
+      {!boot.preview && <VisitCountsHost />}
+      {!boot.preview && <OfflineHost />}
     </>
   );
 }

@@ -35,7 +35,11 @@ export function partsOf(
   const home = shown.map(({ id }) => id);
   const isQuiet = isCheckoutPath(route.path);
   return {
-    eager: [...(route.isFurther ? [furtherScreensPart] : []), route.part],
+    eager: [
+      ...(route.isFurther ? [furtherScreensPart] : []),
+      route.part,
+      ...(route.extraPart ? [route.extraPart] : []),
+    ],
     banner: isQuiet ? [] : partsOfBanner(config),
     deferred: [
       ...(hasOrderStatus(route.path) ? [orderStatusPart] : []),

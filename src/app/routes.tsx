@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import type { TitleMessages } from '#schemas/messages/en-titles.ts';
 import { lazyPart, type LazyPart, type PagePart } from '#variants/lazy-part.tsx';
-import { paths } from '../paths.ts';
-import type { LegalPage } from '../screens/legal.tsx';
+import { paths, routedPath } from '../paths.ts';
+import type { LegalPageName } from '#schemas/rules/legal/legal-texts.ts';
 import type { furtherScreens } from './further-screens.ts';
 
 type NoProps = Record<never, never>;
@@ -22,10 +22,14 @@ export type ScreenRoute = {
   sections: 'home' | 'menu' | null;
   /** Draws from the menu without its section, so the menu comes with the page. */
   needsMenu: boolean;
+  /** It is that legal page. */
+  legalPage: LegalPageName | null;
   /** For a restaurant's own people: without the site's header, footer, cart and editor. */
   isForStaff: boolean;
   /** Loaded by `furtherScreensPart`. */
   isFurther: boolean;
+  /** What it is drawn by besides its screen and its sections. */
+  extraPart: PagePart | null;
 };
 
 const screen = (
@@ -41,8 +45,10 @@ const screen = (
   needsRestaurant: false,
   sections: null,
   needsMenu: false,
+  legalPage: null,
   isForStaff: false,
   isFurther: false,
+  extraPart: null,
   ...more,
 });
 
@@ -68,16 +74,29 @@ const further = (
     { isFurther: true, ...more },
   );
 
-const legal = (path: string, name: LegalPage) =>
+const legal = (path: string, name: LegalPageName) =>
   screen(
     path,
     lazyPart('src/screens/legal.tsx', async () => (await loadFurther()).loadLegal(name)),
     name,
-    { isPublic: true, isFurther: true },
+    { isPublic: true, isFurther: true, legalPage: name },
   );
 
 const open = { isPublic: true };
 const ordering = { needsRestaurant: true };
+
+/** The dialog of the dish that a page is of, which the server draws with it. */
+const dishPagePart: PagePart = {
+  id: 'src/screens/dish-page.ts',
+  preload: async () => (await loadFurther()).loadDishPage(),
+};
+
+const menuPart = lazyPart(
+  'src/screens/menu.tsx',
+  async () => (await import('../screens/menu.tsx')).MenuScreen,
+);
+const menuScreen = (path: string, extraPart: PagePart | null = null) =>
+  screen(path, menuPart, 'menu', { ...open, ...ordering, sections: 'menu', extraPart });
 
 /** Every screen of specification §2, those that mails lead to and staff's, each a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [
@@ -87,12 +106,9 @@ export const routes: readonly ScreenRoute[] = [
     null,
     { ...open, ...ordering, sections: 'home' },
   ),
-  screen(
-    paths.menu,
-    lazyPart('src/screens/menu.tsx', async () => (await import('../screens/menu.tsx')).MenuScreen),
-    'menu',
-    { ...open, ...ordering, sections: 'menu' },
-  ),
+  menuScreen(paths.menu),
+  menuScreen(paths.dish(':dish'), dishPagePart),
+  menuScreen(paths.menuCategory(':category')),
   further(paths.instoreMenu, 'instore-menu', 'instoreMenu', {
     ...open,
     needsMenu: true,
@@ -160,7 +176,13 @@ export const routes: readonly ScreenRoute[] = [
 /** The screen of every address that is none of the above. */
 export const notFound: ScreenRoute = further('*', 'not-found', 'notFound', open);
 
-/** The screen of a path, or `notFound`. */
+/** Where the server found nothing, though a screen has the pattern of it; in a browser alone. */
+let missingPath: string | undefined;
+export const setMissingPath = (pathname: string): void => void (missingPath = routedPath(pathname));
+
+/** The screen of a path, with the language in front or without, or `notFound`. */
 export function routeOf(pathname: string): ScreenRoute {
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+  const routed = routedPath(pathname);
+  const route = routed !== missingPath && routes.find(({ path }) => matchPath(path, routed));
+  return route || notFound;
 }

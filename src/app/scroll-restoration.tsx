@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { screenPathOf } from '../paths.ts';
 import { Loading } from './loading.tsx';
 
 type ScrollPlace = {
@@ -12,23 +13,24 @@ type ScrollPlace = {
 /** Where each step of this tab's history was scrolled to. */
 const places = new Map<string, ScrollPlace>();
 /** Outlives the screen that it was written behind; only browsers write it. */
-let lastSeen: { key: string; pathname: string } | null = null;
+let lastSeen: { key: string; screen: string } | null = null;
 
 /**
  * Stands behind a screen, so that it acts once the screen is there: back returns to where one was,
  * a new screen begins at its top with the focus on it, an anchor scrolls below the header. Changes
- * of the query alone (an open dish, the cart) move nothing.
+ * of what is open over a screen (a dish, the cart) move nothing.
  */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
+  const screen = screenPathOf(pathname);
   const type = useNavigationType();
 
   useLayoutEffect(() => {
     const before = lastSeen;
-    lastSeen = { key, pathname };
+    lastSeen = { key, screen };
     // The first page is the browser's own business.
     if (!before || before.key === key) return;
-    const isSameScreen = before.pathname === pathname;
+    const isSameScreen = before.screen === screen;
     if (type === 'POP') {
       if (!isSameScreen) scrollToPlace(places.get(key));
     } else if (hash !== '') {
@@ -38,7 +40,7 @@ export function ScrollRestoration() {
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     }
-  }, [key, pathname, hash, type]);
+  }, [key, screen, hash, type]);
 
   useLayoutEffect(() => {
     const remember = () => places.set(key, presentPlace());
@@ -54,11 +56,11 @@ export function ScrollRestoration() {
  * before would look at the footer until the new one comes.
  */
 export function ScreenLoading() {
-  const { pathname } = useLocation();
+  const screen = screenPathOf(useLocation().pathname);
   const type = useNavigationType();
   useLayoutEffect(() => {
-    if (type !== 'POP' && lastSeen && lastSeen.pathname !== pathname) window.scrollTo(0, 0);
-  }, [pathname, type]);
+    if (type !== 'POP' && lastSeen && lastSeen.screen !== screen) window.scrollTo(0, 0);
+  }, [screen, type]);
   return <Loading />;
 }
 

@@ -6,7 +6,7 @@ import { CartButton } from '../features/cart/cart-button.tsx';
 import { EditorButton } from '../editor-host/editor-button.tsx';
 import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
 import { reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
-import { paths } from '../paths.ts';
+import { paths, screenPathOf } from '../paths.ts';
 import { useConfig } from '../stores/stores.tsx';
 import { ScrollRestoration, ScreenLoading } from './scroll-restoration.tsx';
 import { Loading } from './loading.tsx';
@@ -33,8 +33,8 @@ export function Shell() {
   const Screen = part.Component;
   const screen = (
     // Keyed by path: a new screen shows the spinner instead of holding on to the old one. The desk's
-    // pages share what rings.
-    <ScreenErrorBoundary key={isForStaff ? paths.desk : pathname}>
+    // pages share what rings, those of the menu its dishes.
+    <ScreenErrorBoundary key={isForStaff ? paths.desk : screenPathOf(pathname)}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen />
         <ScrollRestoration />

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isHydrated } from '../page/hydration/is-hydrated.ts';
+import { needsFullLoad } from '../page/new-build/full-page-loads.ts';
+import { routedPath } from '../paths.ts';
 import { notFound, routeOf } from './routes.tsx';
 
 /**
@@ -16,9 +18,9 @@ export function useLinkNavigation(): void {
       const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (event.defaultPrevented || event.button !== 0 || !isPlain) return;
       const url = ownTarget(event);
-      if (!url || routeOf(url.pathname) === notFound) return;
+      if (!url || routeOf(url.pathname) === notFound || needsFullLoad(url)) return;
       event.preventDefault();
-      void navigate(url.pathname + url.search + url.hash);
+      void navigate(routedPath(url.pathname) + url.search + url.hash);
     };
     // What has not hydrated prevents nothing, and React stops its click on the way up. The browser
     // would follow the link: to a section that is a popstate, which React answers at once, and for

@@ -8,7 +8,7 @@ import { toast } from '../toasts/toasts.ts';
 import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { EditorBroken } from './editor-broken.tsx';
-import { isDeviceFrame } from './is-device-frame.ts';
+import { isDeviceFrame } from '../page/is-device-frame.ts';
 import type { EditorPanelProps } from './editor-panel.tsx';
 import type { OwnChangesProps } from './own-changes.tsx';
 import styles from './own-changes-place.module.css';

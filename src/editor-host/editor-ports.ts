@@ -11,6 +11,7 @@ import { drawDesign } from './draw-design.tsx';
 import { readableStore } from './state/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
 import { createSiteData } from './ports/site-data-port.ts';
+import { createDefaultTexts } from './ports/default-texts-port.ts';
 import { newId } from './ports/new-id.ts';
 import { createFormsPort, type StorefrontForms } from './ports/forms-port.ts';
 import { createPlacePort } from './ports/place-port.ts';
@@ -158,6 +159,11 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     presence,
     proposals,
     forms: createFormsPort(shownId),
+    defaultTexts: createDefaultTexts(api),
+    countUntranslated: () =>
+      import('./ports/count-untranslated.ts').then((it) =>
+        it.countUntranslated(api, place.get().restaurantId ?? shownId()),
+      ),
     expire,
     watch() {
       const id = shownId();

@@ -7,13 +7,14 @@ import '#variants/base.css';
 import { App } from '../app/app.tsx';
 import { replayEarlyPress } from '../page/hydration/early-press.ts';
 import { partsOf } from '../app/page-parts.ts';
-import { routeOf } from '../app/routes.tsx';
+import { routeOf, setMissingPath } from '../app/routes.tsx';
 import { createRuntime, type Runtime } from '../app/runtime.ts';
-import { isDeviceFrame } from '../editor-host/is-device-frame.ts';
+import { isDeviceFrame } from '../page/is-device-frame.ts';
 import { whenIdle } from '../page/live-config/when-idle.ts';
 import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
 import { allowReload, reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
 import { hasDraft } from '../stores/config-storage.ts';
+import { basename } from '../paths.ts';
 import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import { browserStorage } from '../stores/safe-storage.ts';
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const boot =
     live ??
     (await import('../app/default-boot.ts')).defaultBoot(window.location.origin, new Date());
+  if (boot.isMissing) setMissingPath(window.location.pathname);
   const isFramed = isDeviceFrame();
   const runtime = createRuntime({
     boot,
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   });
   const { stores } = runtime;
   const app = (
-    <BrowserRouter>
+    <BrowserRouter basename={basename}>
       <App runtime={runtime} />
     </BrowserRouter>
   );

@@ -21,6 +21,7 @@ const isSame = (a: MenuContext, b: MenuContext): boolean =>
   a.locale === b.locale &&
   a.timeZone === b.timeZone &&
   a.currency === b.currency &&
+  a.hasDishPages === b.hasDishPages &&
   a.words === b.words &&
   a.menu === b.menu &&
   a.general === b.general &&

@@ -10,6 +10,8 @@ export type MenuContext = LocaleContext & {
   currency: string;
   words: Messages['menu'];
   offerWords: OfferMessages['offers'];
+  /** Dishes have pages of their own, but not at a table and not at the desk. */
+  hasDishPages: boolean;
   menu: Pick<MenuConfig, 'showOutOfStockProducts'>;
   general: Pick<GeneralConfig, 'showProductUnit'>;
   /** What the customer keeps; null where nobody can keep anything. */

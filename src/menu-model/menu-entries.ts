@@ -1,6 +1,8 @@
 import type { Combo, HalfSet, Menu, RestaurantProduct } from '#schemas/api/menu.ts';
 import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
+import { menuSlug, nameInSlug } from '#schemas/rules/menu/menu-slug.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
+import { paths } from '../paths.ts';
 import { withDefaultChoices } from './with-default-choices.ts';
 import { dishPictureOf } from './dish-picture-of.ts';
 import type { Fitness } from './menu-filter.ts';
@@ -18,7 +20,7 @@ export type MenuEntry = {
   options: readonly string[];
 };
 
-const plain = { offeredFrom: null, badge: null, unit: null } as const;
+const plain = { offeredFrom: null, badge: null, unit: null, href: null } as const;
 
 /** Everything that a menu offers, by key; what is sold out only where the owner shows it. */
 export function menuEntries(
@@ -56,6 +58,9 @@ function dishEntry(
     kind: 'dish',
     id: product.id,
     productId: product.productId,
+    href: setting.hasDishPages
+      ? paths.dish(menuSlug(nameInSlug(wire.products), product.productId))
+      : null,
     name: product.name,
     description: product.description,
     price: range.least,

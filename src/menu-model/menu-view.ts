@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory } from '#schemas/api/menu.ts';
+import { menuSlug, nameInSlug } from '#schemas/rules/menu/menu-slug.ts';
 import type { CategoryEntry } from '#variants/sections/categories/props.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
 import { paths } from '../paths.ts';
@@ -29,7 +30,7 @@ export function menuSections(
 
 /**
  * The ways into the menu, in its order; empty categories are left out.
- * @param countHere so many of the first categories stand on the same page, the others on /menu
+ * @param countHere so many of the first categories stand on the same page, the others on pages of their own
  */
 export function categoryEntries(
   menu: Menu,
@@ -39,10 +40,14 @@ export function categoryEntries(
   return menu.categories
     .map((category) => ({ category, own: itemsOf(category, entries) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ category: { id, name, image_url }, own }, place) => {
+    .map(({ category, own }, place) => {
+      const { id, name, image_url } = category;
       const pictured = own.find(({ picture }) => picture)?.picture ?? null;
       const picture = dishPictureOf(image_url) ?? pictured;
-      const href = `${place < countHere ? '' : paths.menu}#${categoryAnchor(id)}`;
+      const isHere = place < countHere;
+      const href = isHere
+        ? `#${categoryAnchor(id)}`
+        : paths.menuCategory(menuSlug(nameInSlug(category), id));
       return { id, name, picture, itemCount: own.length, href };
     });
 }

@@ -1,6 +1,6 @@
-import type { Problem } from '#schemas/api/wire.ts';
 import { allergensOf } from '#schemas/rules/line/allergens-of.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
+import type { LineProblem } from '#schemas/rules/line/line-problem.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
@@ -13,7 +13,7 @@ export type LineReading = {
   /** One unit without the deal it is put together for. */
   listUnit: number;
   allergens: readonly string[];
-  problems: readonly Problem[];
+  problems: readonly LineProblem[];
 };
 
 const root = 'line';

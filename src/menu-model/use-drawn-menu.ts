@@ -25,6 +25,7 @@ export function useMenuContext(): MenuContext {
   const general = useConfig(({ config }) => config.general);
   const timeZone = useDrawnRestaurant()?.restaurant.time_zone ?? 'UTC';
   const favourites = useFavourites();
+  const hasDishPages = !useIsDineIn();
   return useMemo(
     () => ({
       words: messages.menu,
@@ -32,11 +33,12 @@ export function useMenuContext(): MenuContext {
       locale,
       currency,
       timeZone,
+      hasDishPages,
       menu,
       general,
       favourites,
     }),
-    [messages, locale, currency, timeZone, menu, general, favourites],
+    [messages, locale, currency, timeZone, hasDishPages, menu, general, favourites],
   );
 }
 

@@ -1,51 +1,111 @@
-import { enTitles } from '#schemas/messages/en-titles.ts';
+import { useSearchParams } from 'react-router-dom';
 import { enScreens } from '#schemas/messages/en-screens.ts';
+import { enTitles } from '#schemas/messages/en-titles.ts';
+import { legalPage as words } from '#schemas/messages/en/legal-page.ts';
+import { readLegalVersion } from '#schemas/legal-version-query.ts';
+import type { LegalPageName } from '#schemas/rules/legal/legal-texts.ts';
+import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { RichText } from '#variants/primitives/rich-text.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { paths } from '../paths.ts';
+import { ApiFailure } from '../api/client.ts';
+import { hasFailed } from '../api/has-failed.ts';
+import { useLegalPage } from '../api/legal-pages.ts';
+import { pathOfLegalPage } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig, useStores } from '../stores/stores.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './legal.module.css';
 
-export type LegalPage = 'terms' | 'privacy' | 'refundPolicy';
-
-/** Terms, privacy and refunds: nothing is made up for a restaurant that has published nothing. */
-export function legalScreen(page: LegalPage) {
+/**
+ * Terms, privacy and refunds: what the business wrote, else the default text; of an order, as they
+ * were in its version.
+ */
+export function legalScreen(page: LegalPageName) {
   return function Legal() {
-    const blocks = useConfig((state) => state.config.legal[page]);
-    const { shell } = useStorefront().messages;
-    const business = useConfig(businessName);
+    const [search] = useSearchParams();
+    const version = readLegalVersion(search);
+    const query = useLegalPage(page, version);
+    const own = useConfig((state) => state.config.legal[page]);
     const { contactEmail } = useConfig((state) => state.config.general);
+    const { shell } = useStorefront().messages;
+    const date = useInstantDate();
     const title = enTitles.titles[page];
-    if (blocks.length > 0) {
-      return (
-        <article className={styles.page}>
+    const shown = query.data;
+    const isEarlier = version !== null && shown?.is_present === false;
+    // What is being edited is on the page before it is published.
+    const blocks = version === null && own.length > 0 ? own : shown?.blocks;
+    if (!blocks) {
+      return hasFailed(query) ? (
+        <Unreadable
+          title={title}
+          isUnknown={version !== null && isNotFound(query.error)}
+          onAgain={() => void query.refetch()}
+        />
+      ) : (
+        <article className={styles.page} aria-busy>
           <h1 className={styles.title}>{title}</h1>
-          <RichText blocks={blocks} />
-          {contactEmail !== '' && (
-            <p className={styles.contact}>
-              <a href={`mailto:${contactEmail}`}>{shell.write(contactEmail)}</a>
-            </p>
-          )}
+          <output>{words.loading}</output>
         </article>
       );
     }
     return (
-      <EmptyState
-        title={title}
-        text={enScreens.screens.legal.empty(business)}
-        letter={business}
-        note={enScreens.screens.legal.contact}
-      >
-        <ButtonLink href={paths.home}>{shell.toHome}</ButtonLink>
-        {contactEmail !== '' && (
-          <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
-            {shell.write(contactEmail)}
-          </ButtonLink>
+      <article className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{title}</h1>
+          {shown && <p className={styles.date}>{words.changed(date(shown.changed_at))}</p>}
+        </header>
+        {isEarlier && (
+          <p className={styles.earlier} role="note">
+            {words.earlier(date(shown.in_force_from))}{' '}
+            <a href={pathOfLegalPage(page)}>{words.toPresent}</a>
+          </p>
         )}
-      </EmptyState>
+        <RichText blocks={blocks} />
+        {/* A default text says it itself. */}
+        {blocks === own && contactEmail !== '' && (
+          <p className={styles.contact}>
+            <a href={`mailto:${contactEmail}`}>{shell.write(contactEmail)}</a>
+          </p>
+        )}
+      </article>
     );
   };
+}
+
+const isNotFound = (failure: Error | null) =>
+  failure instanceof ApiFailure && failure.status === 404;
+
+type UnreadableProps = { title: string; isUnknown: boolean; onAgain(): void };
+
+/** There is no such version, or nobody answers: says whom to ask. */
+function Unreadable({ title, isUnknown, onAgain }: UnreadableProps) {
+  const { shell } = useStorefront().messages;
+  const business = useConfig(businessName);
+  const { contactEmail } = useConfig((state) => state.config.general);
+  return (
+    <EmptyState
+      title={title}
+      text={isUnknown ? words.noVersion : words.unavailable}
+      letter={business}
+      note={enScreens.screens.legal.contact}
+    >
+      {!isUnknown && <ActionButton onClick={onAgain}>{words.tryAgain}</ActionButton>}
+      {contactEmail !== '' && (
+        <ButtonLink look="outline" href={`mailto:${contactEmail}`}>
+          {shell.write(contactEmail)}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Writes the day of an instant by the clock of the restaurant, so that both ends write the same. */
+function useInstantDate() {
+  const { locale } = useStorefront();
+  const { boot } = useStores();
+  const drawn = boot.restaurants.find(({ restaurant }) => restaurant.id === boot.drawnRestaurantId);
+  const timeZone = drawn?.restaurant.time_zone ?? 'UTC';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return (instant: string) => format.format(new Date(instant));
 }

@@ -2,7 +2,9 @@ import { sectionPart } from '#variants/sections/registry.ts';
 import type { Place } from '#variants/sections/hours/props.ts';
 import { useNewsletterSignUp } from '../api/newsletter.ts';
 import { useRestaurants } from '../api/restaurants.ts';
+import { useInstall } from '../features/offline/use-install.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
+import { useLanguageLinks } from '../page/use-language-links.ts';
 import { useOrderPaths } from '../page/use-order-paths.ts';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
@@ -36,6 +38,8 @@ function Footer({ places }: { places: readonly Place[] }) {
   const { boot } = useStores();
   const { restaurants } = useRestaurants();
   const newsletter = useNewsletterSignUp();
+  const languages = useLanguageLinks();
+  const install = useInstall();
   const { Component } = sectionPart('footer', config.variant);
   return (
     <Component
@@ -50,7 +54,9 @@ function Footer({ places }: { places: readonly Place[] }) {
       }))}
       places={places}
       newsletter={newsletter}
+      languages={languages}
       year={boot.year}
+      install={install}
     />
   );
 }

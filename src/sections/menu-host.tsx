@@ -3,6 +3,7 @@ import { cartDrawer } from '../features/cart/cart-host.tsx';
 import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
 import { MenuDialogs, menuOverlays } from '../features/dish/menu-dialogs.tsx';
 import { onUse } from '../page/signs-of-use.ts';
+import { useCategoryPlace } from './use-category-place.ts';
 import { useLeaveForMenu } from './use-leave-for-menu.ts';
 import { toaster } from '../toasts/toast-container.tsx';
 
@@ -34,6 +35,7 @@ export function MenuHost({ leavesForMenu = false }: MenuHostProps) {
     onUse(preload, controller.signal);
     return () => controller.abort();
   }, []);
+  useCategoryPlace();
   return (
     <>
       {leavesForMenu && <LeaveForMenu />}

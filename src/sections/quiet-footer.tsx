@@ -1,5 +1,7 @@
 import { enTitles } from '#schemas/messages/en-titles.ts';
+import { LanguageLinks } from '#variants/sections/footer/language-links.tsx';
 import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { useLanguageLinks } from '../page/use-language-links.ts';
 import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useConfig } from '../stores/stores.tsx';
@@ -8,12 +10,13 @@ import css from './quiet-footer.module.css';
 const pages = ['terms', 'privacy', 'refundPolicy'] as const;
 
 /**
- * The foot of a checkout: whom one orders from, their telephone, and the terms. No newsletter, no
- * app and no further pages stand between a customer and the order.
+ * The foot of a checkout: whom one orders from, their telephone, the terms, and the languages. No
+ * newsletter, no app and no further pages stand between a customer and the order.
  */
 export function QuietFooter() {
   const business = useConfig(businessName);
   const ownPhone = useConfig(({ config }) => config.general.contactPhone);
+  const languages = useLanguageLinks();
   const phone = useDrawnRestaurant()?.address.phone || ownPhone;
   return (
     <footer className={css.footer} id="footer">
@@ -29,6 +32,7 @@ export function QuietFooter() {
             {enTitles.titles[page]}
           </a>
         ))}
+        <LanguageLinks languages={languages} />
       </div>
     </footer>
   );

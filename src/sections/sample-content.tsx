@@ -104,6 +104,7 @@ const dishes: readonly MenuItem[] = [1, 2, 3].map((id) => ({
   kind: 'dish',
   id: -id,
   productId: -id,
+  href: null,
   name: `Dish ${id}`,
   description: 'What is in it.',
   price: 1200,

@@ -18,7 +18,7 @@ type StoreNeeds = {
   writeCookie?: WriteCookie;
   /** True where the boot holds only defaults, because the page came without one. */
   isThemeLoading?: boolean;
-  /** The page stands in a frame of the editor (editor-host/is-device-frame.ts). */
+  /** The page stands in a frame of the editor (page/is-device-frame.ts). */
   isFramed?: boolean;
 };
 

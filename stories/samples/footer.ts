@@ -17,6 +17,13 @@ export function footerSample(site: SampleSite): FooterProps {
     })),
     places: hoursSample(site).places.filter((_, index) => tenant.restaurants[index]?.status === 1),
     newsletter: { state: 'idle', onSubscribe: async () => undefined },
+    languages: isEmpty
+      ? []
+      : [
+          { tag: 'en', name: 'English', href: '/en', isCurrent: true },
+          { tag: 'es', name: 'Español', href: '/es', isCurrent: false },
+          { tag: 'ar', name: 'العربية', href: '/ar', isCurrent: false },
+        ],
     year: 2026,
   };
 }

@@ -82,10 +82,11 @@ export async function createBenchSetup(folder: string): Promise<BenchSetup> {
   }
 }
 
-async function fillTenant(db: Database): Promise<number> {
+/** Inserts a tenant as the demo's are, with menu and delivery. @returns its restaurant's id */
+export async function fillTenant(db: Database, tenant = benchTenant): Promise<number> {
   return db.transaction(async (tx) => {
     const now = new Date();
-    const context = { tx, tenant: benchTenant, port: 0, now, pictures: new Set<string>() };
+    const context = { tx, tenant, port: 0, now, pictures: new Set<string>() };
     const restaurantIds = await insertTenant(context);
     if (!restaurantIds) throw new Error('The database was not empty.');
     await insertMenu({ ...context, restaurantIds });

@@ -40,6 +40,11 @@ const checkoutsPerRound = 40;
  * measured in turns with this one, as `before`.
  */
 const before = process.env['BENCH_BEFORE'];
+/**
+ * So many processes serve the API; with `BENCH_BEFORE=.` the same build in one is measured beside it,
+ * for orders are to be at least 1.2 times as many with two on two processors.
+ */
+const workers = process.env['BENCH_WORKERS'] ?? '1';
 
 type Shots = {
   read: (n: number) => Shot;
@@ -102,7 +107,7 @@ async function measure(setup: BenchSetup, target: Target, operation: Operation):
   ];
 }
 
-async function startApi(setup: BenchSetup, folder: string, secretKey: string) {
+async function startApi(setup: BenchSetup, folder: string, secretKey: string, inAll = '1') {
   const port = await freePort();
   const running = await runProcess(
     [...nodeFlags, ...furtherFlags, `${folder}/dist/server/main.js`],
@@ -113,6 +118,7 @@ async function startApi(setup: BenchSetup, folder: string, secretKey: string) {
       TENANT_ID: String(benchTenant.id),
       TRUST_PROXY: '1',
       SECRET_KEY: secretKey,
+      WORKERS: inAll,
     },
   );
   return { running, origin: `http://127.0.0.1:${port}` };
@@ -120,7 +126,7 @@ async function startApi(setup: BenchSetup, folder: string, secretKey: string) {
 
 async function run(setup: BenchSetup): Promise<void> {
   const secretKey = randomBytes(32).toString('base64');
-  const api = await startApi(setup, '.', secretKey);
+  const api = await startApi(setup, '.', secretKey, workers);
   const earlier = before === undefined ? null : await startApi(setup, before, secretKey);
   const barePort = await freePort();
   const bare = await runProcess(['--import', 'tsx', 'tests/bench/bare-server.ts'], {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 
-/** Processor time that was used until now, in milliseconds: by a program, and by the database. */
+/** Processor time that was used until now, in milliseconds: by a program with its workers, and by the database. */
 export type ProcessorTime = { program: number; database: number };
 
 /** The kernel counts in hundredths of a second. */
@@ -24,7 +24,8 @@ export async function readProcessorTime(db: Database, pid: number): Promise<Proc
     (sum, one) => (one?.parent === postmaster ? sum + one.own : sum),
     (await readProcess(postmaster))?.ofEnded ?? 0,
   );
-  return { program: (await readProcess(pid))?.own ?? NaN, database: backends };
+  const workers = all.reduce((sum, one) => (one?.parent === pid ? sum + one.own : sum), 0);
+  return { program: ((await readProcess(pid))?.own ?? NaN) + workers, database: backends };
 }
 
 /** null: it ended meanwhile. */

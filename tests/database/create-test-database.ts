@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { afterUse } from './after-use.ts';
+import { takeReadyDatabase } from './ready-databases.ts';
+import { collectWideLocks } from './wide-locks.ts';
 import { databaseUrl, withClient } from './with-client.ts';
 
 export type TestDatabase = OpenDatabase & {
@@ -10,20 +13,38 @@ export type TestDatabase = OpenDatabase & {
 
 /**
  * A migrated, empty database of the test file's own, dropped when the file is done. Call it at the
- * top of the file: `const { db } = await createTestDatabase();`
+ * top of the file: `const { db } = await createTestDatabase();` One that a test makes is dropped with
+ * it. The file fails where any statement locked rows of several tenants.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { server, template, prefix } = inject('testDatabase');
+  const { url, dispose } = await makeDatabase();
+  const database = createDatabase({ connectionString: url });
+  const wideLocks = collectWideLocks(database.pool);
+  afterUse(async () => {
+    await database.close();
+    await dispose();
+    if (wideLocks.length > 0) {
+      throw new Error(`Rows of several tenants were locked by:\n${wideLocks.join('\n')}`);
+    }
+  });
+  return { ...database, url };
+}
+
+type MadeDatabase = { url: string; dispose: () => Promise<void> };
+
+async function makeDatabase(): Promise<MadeDatabase> {
+  const { server, template, prefix, ready } = inject('testDatabase');
+  if (ready) return takeReadyDatabase(server, ready);
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   // As files, which takes a third of the work of copying through the log (PostgreSQL's default).
   await withClient(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
-  const url = databaseUrl(server, name);
-  const database = createDatabase({ connectionString: url });
-  afterAll(async () => {
-    await database.close();
-    await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
-  });
-  return { ...database, url };
+  return {
+    url: databaseUrl(server, name),
+    dispose: () =>
+      withClient(server, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+      }),
+  };
 }

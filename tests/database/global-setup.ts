@@ -14,7 +14,13 @@ import { databaseUrl, withClient } from './with-client.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabase: { server: string; template: string; prefix: string };
+    testDatabase: {
+      server: string;
+      template: string;
+      prefix: string;
+      /** Databases that were made before the tests, which take turns on them: where making one is slow. */
+      ready?: readonly string[];
+    };
   }
 }
 

@@ -8,7 +8,8 @@ import { e2eDataFolder } from './environment.ts';
 
 /** Works on the database of the running program, beside it. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const given = { databaseUrl: undefined, dataDir: e2eDataFolder };
+  // The program is given DATABASE_URL too, where it is set.
+  const given = { databaseUrl: process.env['DATABASE_URL'], dataDir: e2eDataFolder };
   const { db, close } = await openDatabase(given, () => undefined);
   try {
     return await work(db);

@@ -35,7 +35,7 @@ export class EditorViews {
       await stop(`the settings of ${name}`);
       await this.#backToSite().click();
     }
-    for (const name of ['History', 'Versions', 'Import and export', 'Locations']) {
+    for (const name of ['History', 'Versions', 'Translations', 'Import and export', 'Locations']) {
       await this.#tool('More').click();
       await this.#page.getByRole('menuitem', { name, exact: true }).click();
       await expect(this.panel.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ const onSecond = (launchOptions: FoundChromium): Project[] => [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  reporter: [['list'], ['../reporters/print-e2e-retries.ts']],
+  reporter: [['list'], ['../reporters/report-e2e-faults.ts']],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -62,6 +62,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     actionTimeout: 15_000,
+    // A worker would answer in the place of what a test intercepts; its own tests allow it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: first,
   },

@@ -41,10 +41,11 @@ export class Shopper {
     await expect(dialog).toBeHidden();
   }
 
+  /** What opens a dish: a link to its page; at a table, and of what is put together, a button. */
   dish({ category, dish }: OrderLine): Locator {
-    return this.page
-      .getByRole('region', { name: category, exact: true })
-      .getByRole('button', { name: dish, exact: true });
+    const region = this.page.getByRole('region', { name: category, exact: true });
+    const named = { name: dish, exact: true };
+    return region.getByRole('link', named).or(region.getByRole('button', named));
   }
 
   async openDish(line: OrderLine): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is pale or empty only until it is loaded. */
-const loading = '[aria-busy="true"], [data-font-sample]:not([data-loaded])';
+const loading = '[aria-busy="true"], [data-stale="true"], [data-font-sample]:not([data-loaded])';
 
 /** A bound for what hangs, in ms. */
 const longest = 45_000;

@@ -43,11 +43,15 @@ export const test = base.extend<
 
 export { expect };
 
+/** Said by Playwright itself: only tests of the service worker have one (playwright.config.ts). */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 /** Listens to every page of a context; for contexts that a test opens itself. */
 export function collectPageErrors(context: BrowserContext): PageErrors {
   const errors: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
+    if (message.text() === blockedWorker) return;
     errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));

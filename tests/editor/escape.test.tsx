@@ -52,6 +52,21 @@ describe('Escape', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('leaves the editor open under a dialog of the page that has lost the focus', async () => {
+    const { onClose } = openEditor();
+    await expect.element(heading('Edit site')).toHaveFocus();
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.ariaModal = 'true';
+    document.body.append(dialog);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await escape();
+    expect(onClose).not.toHaveBeenCalled();
+    dialog.remove();
+    await escape();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('closes the picker of a colour before it leaves the field', async () => {
     const { openGroup } = openEditor();
     await openGroup('Colours');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topOfferBannerSchema } from '#schemas/config/sections/top-offer-banner.ts';
-import { bannerMark, offerMark } from '#schemas/rules/banner-mark.ts';
+import { offerMark } from '#schemas/rules/banner-mark.ts';
+import { textMark } from '#schemas/text-mark.ts';
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
 
 describe('a local moment is an instant', () => {
@@ -29,13 +30,13 @@ describe('the mark of an offer', () => {
 
   test('is its text’s, and changes with the end that it counts down to', () => {
     const first = offerMark(offer('2026-12-24T18:00', 'countdown'));
-    expect(offerMark(offer('', 'countdown'))).toBe(bannerMark('Two for one'));
-    expect(first).not.toBe(bannerMark('Two for one'));
+    expect(offerMark(offer('', 'countdown'))).toBe(textMark('Two for one'));
+    expect(first).not.toBe(textMark('Two for one'));
     expect(offerMark(offer('2026-12-31T18:00', 'countdown'))).not.toBe(first);
   });
 
   test('knows no end where none is shown', () => {
-    expect(offerMark(offer('2026-12-24T18:00', 'bar'))).toBe(bannerMark('Two for one'));
+    expect(offerMark(offer('2026-12-24T18:00', 'bar'))).toBe(textMark('Two for one'));
   });
 });
 

@@ -31,3 +31,15 @@ describe('money on the wire', () => {
     expect(formatMoney(4210, 'AUD', 'en-AU')).toBe('$42.10');
   });
 });
+
+describe('money where people read from right to left', () => {
+  it('stands together, from left to right', () => {
+    expect(formatMoney(470, 'AUD', 'ar-AU-u-nu-latn')).toMatch(
+      /^\u2066[^\u200f]*4\.70[^\u200f]*\u2069$/,
+    );
+  });
+
+  it('is without marks elsewhere', () => {
+    expect(formatMoney(470, 'AUD', 'en-AU')).toBe('$4.70');
+  });
+});

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { sample } from 'fast-check';
 import { contract } from '#schemas/api/contract.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -9,10 +8,12 @@ import { valuesOfSmallMenu } from '#tests/fuzz/known-values.ts';
 import { createSender } from '#tests/fuzz/send-call.ts';
 import { password } from '../server/setup/sign-staff-in.ts';
 import type { Records } from './records.ts';
+import { postUntilAnswered, signInOwner, type Headers } from './sign-in-owner.ts';
 
 const atOnce = 3;
 const batch = 300;
 const guest_id = 7_000_001;
+const owner = { email: 'owner@pizza.test', tenantId: small.otherTenant };
 
 type Options = {
   origin: string;
@@ -37,7 +38,7 @@ export async function sendHostileCalls(options: Options): Promise<void> {
   const known = { ...valuesOfSmallMenu, guest_id: [guest_id], password: [password] };
   const guest = await claim(origin, from);
   for (let round = 0; !isDone(); round += 1) {
-    const proofs = { nobody: from, guest, owner: await signIn(origin, from) };
+    const proofs = { nobody: from, guest, owner: await signInOwner(origin, from, owner) };
     const seed = options.seed + round;
     const waiting = sample(drawnCalls(operations, known, callers), { numRuns: batch, seed });
     await Promise.all(
@@ -63,32 +64,9 @@ export async function sendHostileCalls(options: Options): Promise<void> {
   close();
 }
 
-type Headers = Record<string, string>;
-
-/** Asks again until somebody answers. */
-async function post(origin: string, path: string, headers: Headers, body: object) {
-  for (;;) {
-    const reply = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => null);
-    if (reply && reply.status < 500) return reply;
-    await setTimeout(1000);
-  }
-}
-
 async function claim(origin: string, from: Headers): Promise<Headers> {
   const body = { guest_id, tenant_id: small.otherTenant };
-  const reply = await post(origin, '/v2/guests', from, body);
+  const reply = await postUntilAnswered(`${origin}/api/v2/guests`, from, body);
   const { data } = contract.claimGuest.reply.parse(await reply.json());
   return { ...from, authorization: `Bearer ${data.guest_token}` };
-}
-
-async function signIn(origin: string, from: Headers): Promise<Headers> {
-  const body = { email: 'owner@pizza.test', password, tenant_id: small.otherTenant };
-  const reply = await post(origin, '/v2/staff/session', from, body);
-  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  return { ...from, cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
 }

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { constantFrom, integer, record, sample } from 'fast-check';
-import { eq } from 'drizzle-orm';
 import { createDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { orders } from '#server/db/schema.ts';
 import { freezeServer } from '#tests/database/freeze-server.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { serverPid } from '../server/embedded/server-processes.ts';
-import { insertStaff } from '../server/setup/sign-staff-in.ts';
-import { countEverything, findWrongs, lostOf } from '../server/start/kill-test-setup.ts';
 import { readSlot, shopUntil } from '../server/start/ordering-shopper.ts';
 import { freePort } from '../server/start/spawn-program.ts';
+import { checkOrders } from './check-orders.ts';
 import { sendHostileCalls } from './hostile-callers.ts';
 import { createProgram } from './program.ts';
 import { createRecords } from './records.ts';
+import { fillDatabase } from './soak-database.ts';
 
 const shoppers = 6;
 const frozenMs = 10_000;
@@ -26,8 +22,6 @@ const frozenMs = 10_000;
 const mostStopMs = 45_000;
 /** What a call may wait for, five seconds, on a machine that is busy besides. */
 const mostAnswerMs = 15_000;
-/** The cart or its price changed between looking and ordering: a lost answer may have changed it. */
-const changed = /"code":"(?:cart_changed|total_changed|cart_empty)"/;
 
 const { values } = parseArgs({
   options: {
@@ -44,10 +38,7 @@ await chmod(folder, 0o711);
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: say });
 const database = createDatabase(server.connection);
 const { db } = database;
-await migrateDatabase(database.pool);
-await insertSmallMenu(db);
-await countEverything(db);
-await insertStaff(db);
+await fillDatabase(database);
 
 const records = createRecords();
 const port = await freePort();
@@ -106,22 +97,10 @@ await program.stop({ isLast: true });
 
 const placed = results.flatMap((result) => result.placed);
 const refused = results.flatMap((result) => result.refused);
-for (const refusal of refused.filter((text) => !changed.test(text))) {
-  records.fault(`an order was refused: ${refusal.slice(0, 300)}`);
-}
-for (const id of await lostOf(db, placed))
-  records.fault(`order ${id} was acknowledged and is lost`);
-const rows = await db
-  .select({ id: orders.id })
-  .from(orders)
-  .where(eq(orders.tenantId, small.tenant));
-const doubled = rows.length - new Set(placed).size;
-if (doubled !== 0) records.fault(`${doubled} orders are there that nobody was told of`);
-for (const wrong of await findWrongs(db)) records.fault(wrong);
+await checkOrders(db, results, records);
 const longest = records.longest();
 if (longest.stop > mostStopMs) records.fault('service stopped for too long');
 if (longest.answer > mostAnswerMs) records.fault('an answer took too long');
-if (placed.length === 0) records.fault('nothing was ordered');
 
 await database.close();
 await server.stop();

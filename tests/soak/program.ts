@@ -5,19 +5,38 @@ import type { Records } from './records.ts';
 /** Stopping in order takes no longer, in ms, whatever is under way. */
 const longestStop = 10_000;
 
+/** What the queue and its jobs say while there is no database. */
+const ofLostDatabase = /"a job failed"|"the job queue met an error"/;
+
 /** The built program, started again whenever it was ended. */
-export function createProgram(variables: Record<string, string>, records: Records) {
+export function createProgram(
+  variables: Record<string, string>,
+  records: Records,
+  { mayLoseDatabase = false }: { mayLoseDatabase?: boolean } = {},
+) {
   let current: Run | null = null;
   let open = Promise.resolve();
 
   const start = async () => {
     const run = spawnProgram(variables);
     current = run;
+    // Whatever ends us leaves nobody behind.
+    const end = () => void run.process.kill('SIGKILL');
+    process.once('exit', end);
+    run.process.once('close', (code) => {
+      process.off('exit', end);
+      // One that ended by itself said why.
+      if (code === 1) records.fault(`the program ended: ${run.printedErrors().slice(-600)}`);
+    });
     await run.ready;
   };
   const note = ({ said, printedErrors }: Run) => {
     const lines = `${said()}\n${printedErrors()}`.split('\n');
-    for (const line of lines.filter((one) => one.includes('"level":50'))) records.fault(line);
+    for (const line of lines.filter((one) => one.includes('"level":50'))) {
+      if (mayLoseDatabase && ofLostDatabase.test(line))
+        records.count('errors logged of the database');
+      else records.fault(line);
+    }
   };
   const restart = async (end: (run: Run) => Promise<void>) => {
     const ended = current;

@@ -80,6 +80,32 @@ describe('a picture of our own', () => {
     expect(image?.getAttribute('height')).toBe('750');
   });
 
+  test('comes from a content network where there is one, in every width', () => {
+    const network = 'https://pictures.example/site';
+    const main = place();
+    const root = createRoot(main);
+    remove = () => {
+      root.unmount();
+      main.remove();
+    };
+    const site = { messages: en, locale: 'en-AU', currency: 'AUD', picturesUrl: network };
+    flushSync(() =>
+      root.render(
+        <StorefrontContext value={{ ...site, pictures: { [hero]: facts } }}>
+          <Photo picture={{ src: hero, alt: '' }} sizes="50vw" />
+          <Photo picture={{ src: red, alt: '' }} sizes="50vw" />
+        </StorefrontContext>,
+      ),
+    );
+    const [own, other] = main.querySelectorAll('img');
+    expect(own?.getAttribute('src')).toBe(`${network}${hero}.w1080.webp`);
+    expect(own?.getAttribute('width')).toBe('1000');
+    for (const candidate of sourcesOf(main)[0]?.srcset.split(', ') ?? ['none']) {
+      expect(candidate.startsWith(`${network}${hero}.w`)).toBe(true);
+    }
+    expect(other?.getAttribute('src')).toBe(red);
+  });
+
   test('is asked for in no more pixels than its row can show', () => {
     const main = show(<Photo picture={{ src: hero, alt: '' }} sizes="72px" />, {});
     expect(sourcesOf(main)[0]?.srcset).toBe(`${hero}.w160.avif`);

@@ -1,4 +1,6 @@
 import type { FontPair } from '#schemas/config/theme.ts';
+import { language } from '#schemas/messages/en/language.ts';
+import { arabicFace, arabicFaceCss, arabicType } from './arabic-face.ts';
 import { faces } from './faces.ts';
 import { families, isSerif, type FaceName } from './families.ts';
 
@@ -38,7 +40,10 @@ function faceCss(name: FaceName): string {
 /** The faces of one pair as a style sheet: a page never loads the other pairs. */
 export function fontCss(pair: FontPair): string {
   const { display, text } = families[pair];
-  return faceCss(display) + faceCss(text);
+  const latin = faceCss(display) + faceCss(text);
+  return language === 'ar'
+    ? latin + arabicFaceCss(display) + arabicFaceCss(text) + arabicType
+    : latin;
 }
 
 /**
@@ -48,5 +53,6 @@ export function fontCss(pair: FontPair): string {
  */
 export function preloadFonts(pair: FontPair): readonly string[] {
   const { display, text } = families[pair];
-  return [faces[display].latin, faces[text].latin];
+  const latin = [faces[display].latin, faces[text].latin];
+  return language === 'ar' ? [arabicFace, ...latin] : latin;
 }

@@ -9,7 +9,7 @@ import {
 import type { Picture } from '../picture.ts';
 import styles from './photo.module.css';
 import { Plate } from './plate.tsx';
-import { useKnownPictures } from './storefront-context.tsx';
+import { usePictures } from './storefront-context.tsx';
 
 type PhotoProps = {
   picture: Picture;
@@ -41,32 +41,41 @@ type Variables = CSSProperties & Partial<Record<'--focus' | '--placeholder' | '-
 export function Photo(props: PhotoProps) {
   const { picture, sizes, widest = Infinity, isFirst, isInSight, standIn, className = '' } = props;
   const { src, alt, fit, focus } = picture;
-  const known = useKnownPictures();
+  const site = usePictures();
   const [missing, setMissing] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    const shown = image.current;
     // In a page from the server it may have failed before anyone listened.
-    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(src);
+    if (shown?.complete && shown.naturalWidth === 0) setMissing(src);
+    // Chromium never lets go of a lazy picture that it sizes (`sizes="auto"`), nor of the dialog that
+    // it was in, and would fetch one that is lazy no more.
+    return () => {
+      if (!shown || shown.isConnected) return;
+      shown.remove();
+      for (const name of ['src', 'loading']) shown.removeAttribute(name);
+    };
   }, [src]);
 
-  const metadata = known?.[src];
+  const metadata = site?.pictures?.[src];
   const ratio = metadata && `${metadata.width} / ${metadata.height}`;
   if (missing === src) return standIn ?? <Missing alt={alt} ratio={ratio} />;
   const style: Variables = {
     ...(focus && { '--focus': `${focus.x * 100}% ${focus.y * 100}%` }),
     ...(metadata?.placeholder && { '--placeholder': `url(${metadata.placeholder})` }),
   };
-  const isDerived = known !== undefined && readPictureAddress(src) !== null;
+  const isDerived = site?.pictures && readPictureAddress(src);
+  const address = ((isDerived && site?.picturesUrl) || '') + src;
   const { atLeast, atMost } = pixelsNeeded(sizes);
   const range = {
     atLeast,
     atMost: Math.min(widest, atMost),
     ...(metadata && { width: metadata.width }),
   };
-  const srcSet = isDerived ? sourceSet(src, 'avif', range) : undefined;
+  const srcSet = isDerived ? sourceSet(address, 'avif', range) : undefined;
   const isChosen = srcSet?.includes(', ') ?? false;
   // In the browser the picture itself is asked for as soon.
-  if (isFirst && typeof window === 'undefined') preloadBest(src, srcSet, sizes);
+  if (import.meta.env.SSR && isFirst) preloadBest(address, srcSet, sizes);
   return (
     <picture className={`${styles.frame} ${className}`}>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={isChosen ? sizes : undefined} />}
@@ -75,7 +84,7 @@ export function Photo(props: PhotoProps) {
         className={styles.photo}
         data-fit={fit}
         style={style}
-        src={isDerived ? standInSource(src, range) : src}
+        src={isDerived ? standInSource(address, range) : src}
         // Only where the picture itself says so may its source measure it.
         sizes={isChosen && sizes.startsWith('auto') ? 'auto' : undefined}
         alt={alt}

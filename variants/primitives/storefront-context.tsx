@@ -13,6 +13,8 @@ export type Storefront = {
    * their widths, as in Storybook, and they are drawn as they are.
    */
   pictures?: Readonly<Record<string, PictureMetadata>>;
+  /** What the addresses of stored pictures begin with, where they do not come from the site itself. */
+  picturesUrl?: string | undefined;
 };
 
 const Context = createContext<Storefront | null>(null);
@@ -28,5 +30,5 @@ export function useStorefront(): Storefront {
   return value;
 }
 
-/** What is known of stored pictures; undefined where nobody makes their widths. */
-export const useKnownPictures = () => use(Context)?.pictures;
+/** What is known of stored pictures, and where they come from; nothing outside a StorefrontContext. */
+export const usePictures = (): Pick<Storefront, 'pictures' | 'picturesUrl'> | null => use(Context);

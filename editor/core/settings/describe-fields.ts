@@ -17,6 +17,8 @@ export type FieldDescription = {
   unit?: string;
   step?: number;
   clamp?: readonly [least: number, most: number];
+  /** Customers read a text of the host's while it is empty. */
+  hasDefaultText?: boolean;
   limits: FieldLimits;
   /** What a choice or an icon is chosen from. */
   options: readonly FieldOption[];
@@ -50,7 +52,7 @@ function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldD
   if (meta?.label === undefined || meta.field === undefined || meta.field === 'hidden') return [];
   const inner = unwrapped(schema);
   const isList = inner instanceof z.ZodArray;
-  const { help, unit, step, clamp, one } = meta;
+  const { help, unit, step, clamp, one, hasDefaultText } = meta;
   return [
     {
       path,
@@ -62,6 +64,7 @@ function describeField(schema: z.core.$ZodType, path: readonly string[]): FieldD
       ...(step !== undefined && { step }),
       ...(clamp !== undefined && { clamp }),
       ...(one !== undefined && { one }),
+      ...(hasDefaultText !== undefined && { hasDefaultText }),
       limits: limitsOf(inner),
       options: optionsOf(isList ? unwrapped(inner.element) : inner, meta.options),
       schema,

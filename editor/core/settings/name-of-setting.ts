@@ -29,6 +29,8 @@ export function nameOfSetting(config: SiteConfig, path: ChangePath): SettingName
   if (entry) return entry;
   const picture = path[0] === 'media' ? pictureName(config, path) : null;
   if (picture) return picture;
+  const translation = path[0] === 'translations' ? translationName(config, path) : null;
+  if (translation) return translation;
   const { group, own } = groupOf(config, path);
   const steps = path.slice(group.length);
   const found = descend(own?.fields ?? [], group.length, path, []);
@@ -65,6 +67,14 @@ function pictureName(config: SiteConfig, [, key, ...inside]: ChangePath): Settin
   if (typeof key !== 'string') return null;
   const name = nameOfSetting(config, positioned(config, key.split('.')));
   return { ...name, label: [name.label, ...inside.map(inWords)].join(' › ') };
+}
+
+/** A translation is told where its original is (schemas/translations/translation-of.ts). */
+function translationName(config: SiteConfig, [, language, key]: ChangePath): SettingName | null {
+  if (typeof key !== 'string') return null;
+  const [place = ''] = key.split('@');
+  const { label, ...name } = nameOfSetting(config, positioned(config, place.split('.')));
+  return { ...name, label: `${label} (${language})`, field: undefined };
 }
 
 /** A place in the order of the home page goes by its section's name. */

@@ -5,5 +5,11 @@
 export type View = { name: 'site' } | { name: 'group'; path: string } | { name: FurtherView };
 
 /** Views beside the settings, opened from the header's menu and the command palette. */
-export const furtherViewNames = ['history', 'versions', 'transfer', 'places'] as const;
+export const furtherViewNames = [
+  'history',
+  'versions',
+  'translations',
+  'transfer',
+  'places',
+] as const;
 export type FurtherView = (typeof furtherViewNames)[number];

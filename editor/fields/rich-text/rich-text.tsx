@@ -9,11 +9,19 @@ import styles from '../field/field.module.css';
 import { toggleMark, type Mark, type Marked } from './rich-text-marks.ts';
 import { markOfKey, RichTextTools } from './rich-text-tools.tsx';
 import own from './rich-text.module.css';
+import { lazyView } from '../../parts/lazy-view.tsx';
+import { usePorts } from '../../core/state/editor-context.tsx';
 import { useOwnText } from '../field/use-own-text.ts';
+
+const DefaultText = lazyView(
+  'default text',
+  async () => (await import('./default-text.tsx')).DefaultText,
+);
 
 /** Text with headings, lists and links in a plain notation (schemas/rules/rich-text-notation.ts). */
 export function RichTextField({ id, field, place, value, onChange, onSettled }: FieldProps) {
   const tree = treeOf(value);
+  const { defaultTexts } = usePorts();
   const { problem, props } = useOwnText<Tree>({
     place,
     printed: printRichText(tree),
@@ -65,6 +73,17 @@ export function RichTextField({ id, field, place, value, onChange, onSettled }: 
       <p className={styles.help} id={notation}>
         # Heading, - list, **bold**, *italic*, [words](/link); an empty line begins a paragraph.
       </p>
+      {tree.length === 0 && field.hasDefaultText && defaultTexts && (
+        <DefaultText
+          path={place.join('.')}
+          label={field.label}
+          onBegin={(text) => {
+            onChange(text);
+            onSettled();
+            area.current?.focus();
+          }}
+        />
+      )}
       {tree.length > 0 && (
         <details>
           <summary className={`${styles.help} ${own.opens}`}>As it reads on the page</summary>

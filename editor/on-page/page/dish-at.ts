@@ -3,7 +3,7 @@ import { isElement } from './frame-geometry.ts';
 import { normalizeSpace } from './field-content.ts';
 
 /** What opens something over the page, as every design has it for a dish. */
-const openers = 'button[aria-haspopup="dialog"]';
+const openers = ':is(a, button)[aria-haspopup="dialog"]';
 /** A dish with its picture, price and description. */
 const frames = 'article, li';
 /** What a customer opens over the page, and the editor itself. */

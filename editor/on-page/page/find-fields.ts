@@ -130,11 +130,14 @@ function businessContent(config: SiteConfig): FieldContent[] {
 
 const isShortName = ({ path }: FieldContent) => path === 'general.businessShortName';
 
-/** `/media/139/hero.v1.webp.w640.avif` → `/media/139/hero.v1.webp`. */
+/**
+ * `/media/139/hero.v1.webp.w640.avif` → `/media/139/hero.v1.webp`, whatever stands before it where a
+ * content network sends the pictures.
+ */
 function originalAddress(src: string): string {
-  const end = src.lastIndexOf('/') + 1;
-  const derived = readDerivedName(src.slice(end));
-  return derived ? src.slice(0, end) + derived.original : src;
+  const [, folder, name = ''] = /(\/media\/\d+\/)([^/]+)$/.exec(src) ?? [];
+  const derived = readDerivedName(name);
+  return derived ? folder + derived.original : src;
 }
 
 /**

@@ -18,6 +18,13 @@ export const furtherViews: Record<FurtherView, { label: string; Component: Compo
       async () => (await import('../../tools/versions/versions-view.tsx')).VersionsView,
     ),
   },
+  translations: {
+    label: 'Translations',
+    Component: lazyView(
+      'translations',
+      async () => (await import('../../tools/translations/translations-view.tsx')).TranslationsView,
+    ),
+  },
   transfer: {
     label: 'Import and export',
     Component: lazyView(

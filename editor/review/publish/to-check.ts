@@ -23,6 +23,15 @@ export function toCheck(
 ): ToCheck {
   const key = `${level} ${path} ${message}`;
   if (path === '') return { key, level, name: '', message, place: null };
+  if (path.startsWith('translations.') && path.split('.').length === 2) {
+    return {
+      key,
+      level,
+      name: 'Translations',
+      message,
+      place: { group: 'translations', field: path },
+    };
+  }
   const { group, groupLabel, label } = nameOfSetting(config, pathOf(path));
   return {
     key,

@@ -133,6 +133,7 @@ export const commands: readonly Command[] = [
   view('The whole site', { name: 'site' }),
   view('History', { name: 'history' }),
   view('Versions', { name: 'versions' }),
+  view('Translations', { name: 'translations' }),
   view('Import and export', { name: 'transfer' }),
   view('Locations', { name: 'places' }),
 ];

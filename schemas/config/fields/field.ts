@@ -48,6 +48,10 @@ export type FieldMeta = {
   clamp?: readonly [least: number, most: number];
   /** What one item of a list is called within a sentence: 'point'. */
   one?: string;
+  /** Customers read a text of the host's while it is empty, which the field can begin from. */
+  hasDefaultText?: boolean;
+  /** A name, a number or an address: there is nothing to translate (docs/decisions/109). */
+  sameInAllLanguages?: true;
   /** Words for the options of a choice, by value. */
   options?: Record<string, string>;
 };

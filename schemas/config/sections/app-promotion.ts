@@ -43,6 +43,7 @@ export const appPromotionSchema = z.object({
   appName: shortText.default('').meta({
     label: 'Name of the app',
     field: 'text',
+    sameInAllLanguages: true,
     group: 'content',
     help: 'Empty: the business’s name.',
   }),

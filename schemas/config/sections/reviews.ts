@@ -11,12 +11,20 @@ const review = z.object({
   quote: longText
     .default('')
     .meta({ label: 'Words', field: 'longText', help: 'What was said of you.', group: 'content' }),
-  name: shortText
-    .default('')
-    .meta({ label: 'Who', field: 'text', help: 'Who said it, as they agreed.', group: 'content' }),
-  source: shortText
-    .default('')
-    .meta({ label: 'Where', field: 'text', help: 'A paper, a guide, a site.', group: 'content' }),
+  name: shortText.default('').meta({
+    label: 'Who',
+    field: 'text',
+    sameInAllLanguages: true,
+    help: 'Who said it, as they agreed.',
+    group: 'content',
+  }),
+  source: shortText.default('').meta({
+    label: 'Where',
+    field: 'text',
+    sameInAllLanguages: true,
+    help: 'A paper, a guide, a site.',
+    group: 'content',
+  }),
   rating: z.number().int().min(0).max(5).default(5).meta({
     label: 'Stars',
     field: 'number',

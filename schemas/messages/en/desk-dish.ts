@@ -95,6 +95,13 @@ export const deskDish = {
     hint: 'A dish in no category is not shown to customers.',
     none: 'There are no categories on this menu yet.',
   },
+  suggestion: {
+    legend: 'Suggested with it',
+    label: 'Goes well with',
+    hint: 'One dish that customers are shown beside this one, in its dialog and in the cart, while it can be ordered.',
+    counted: 'What is ordered with it most (by itself)',
+    none: 'Suggest nothing',
+  },
   kitchen: {
     legend: 'Kitchen',
     minutes: 'Minutes the kitchen needs',

@@ -76,17 +76,6 @@ export const home = {
     visit: 'Visit us',
     contact: 'Talk to us',
     follow: 'Follow us',
-    newsletter: {
-      email: 'E-mail address',
-      submit: 'Sign me up',
-      sending: 'One moment …',
-      note: 'We ask you by e-mail first, and every mail lets you leave.',
-      sent: (email: string) =>
-        `Nearly there. Open the mail we sent to ${email} and press the button.`,
-      incomplete: 'Please write a whole address, like ana@example.com.',
-      tooMany: 'That was a little too often. Please try again in an hour.',
-      failed: 'We could not reach the kitchen. Please try again.',
-    },
     acn: (number: string) => `ACN ${number}`,
     platforms: {
       facebook: 'Facebook',

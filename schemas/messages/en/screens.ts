@@ -12,7 +12,6 @@ export const screens = {
     text: 'The address may be old or mistyped. The food is still where it was.',
   },
   legal: {
-    empty: (business: string) => `${business} has not published this page yet.`,
     contact: 'Ask the restaurant directly if you need it before you order.',
   },
 };

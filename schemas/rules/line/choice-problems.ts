@@ -1,7 +1,7 @@
 import type { ConfigurationChoice, ModifierChoice } from '../../api/cart-lines.ts';
 import type { MenuConfiguration } from '../../api/menu.ts';
 import type { FailureCode } from '../../api/failures.ts';
-import type { RefusalProblem } from '../../api/wire.ts';
+import type { LineProblem, LineSentence } from './line-problem.ts';
 import type { IndexedGroup, IndexedProduct } from '../menu/menu-index.ts';
 
 export type Choices = {
@@ -19,7 +19,7 @@ export type Offered = Pick<IndexedProduct, 'configurations' | 'groups'>;
  * option asks in turn, `modifier_groups.<group>.<modifier>.…`.
  */
 export function choiceProblems({ configurations, groups }: Offered, chosen: Choices, path = '') {
-  const problems: RefusalProblem[] = [];
+  const problems: LineProblem[] = [];
   const prefix = path === '' ? '' : `${path}.`;
   checkConfigurations(configurations, chosen.configurations, `${prefix}configurations`, problems);
   checkModifiers(groups, chosen.modifiers, prefix, problems);
@@ -30,14 +30,14 @@ function checkModifiers(
   groups: readonly IndexedGroup[],
   chosen: readonly ModifierChoice[],
   prefix: string,
-  problems: RefusalProblem[],
+  problems: LineProblem[],
 ): void {
   for (const [index, { modifier_id }] of chosen.entries()) {
     if (groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifier_id))) continue;
     problems.push({
       path: `${prefix}modifiers.${index}.modifier_id`,
       code: 'unknown_modifier',
-      message: 'This choice does not belong to this dish.',
+      message: ({ lines }) => lines.foreignChoice,
     });
   }
   for (const group of groups) checkGroup(group, chosen, prefix, problems);
@@ -47,10 +47,11 @@ function checkGroup(
   group: IndexedGroup,
   all: readonly ModifierChoice[],
   prefix: string,
-  problems: RefusalProblem[],
+  problems: LineProblem[],
 ): void {
   const path = `${prefix}modifier_groups.${group.id}`;
-  const found = (code: FailureCode, message: string) => problems.push({ path, code, message });
+  const found = (code: FailureCode, message: LineSentence) =>
+    problems.push({ path, code, message });
   let count = 0;
   let different = 0;
   for (const modifier of group.modifiers) {
@@ -59,11 +60,11 @@ function checkGroup(
     const amount = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
     count += amount;
     different += 1;
-    if (!modifier.isAvailable) found('modifier_unavailable', `${modifier.name} is sold out.`);
+    if (!modifier.isAvailable)
+      found('modifier_unavailable', ({ lines }) => lines.soldOut(modifier.name));
     if (amount > modifier.maxQuantity) {
-      found(
-        'modifier_max_quantity',
-        `${group.name}: at most ${modifier.maxQuantity} × ${modifier.name}.`,
+      found('modifier_max_quantity', ({ lines }) =>
+        lines.atMostOf(group.name, modifier.maxQuantity, modifier.name),
       );
     }
     for (const { configurations, modifiers = [] } of chosen) {
@@ -72,14 +73,14 @@ function checkGroup(
       );
     }
   }
-  if (count < group.min) found('group_min', `${group.name}: choose ${group.min}.`);
-  if (group.max !== null && count > group.max) {
-    found('group_max', `${group.name}: choose at most ${group.max}.`);
+  if (count < group.min) found('group_min', ({ lines }) => lines.choose(group.name, group.min));
+  const { max, maxDistinct } = group;
+  if (max !== null && count > max) {
+    found('group_max', ({ lines }) => lines.chooseAtMost(group.name, max));
   }
-  if (group.maxDistinct !== null && different > group.maxDistinct) {
-    found(
-      'group_max_distinct',
-      `${group.name}: choose at most ${group.maxDistinct} different ones.`,
+  if (maxDistinct !== null && different > maxDistinct) {
+    found('group_max_distinct', ({ lines }) =>
+      lines.chooseAtMostDifferent(group.name, maxDistinct),
     );
   }
 }
@@ -88,7 +89,7 @@ function checkConfigurations(
   offered: readonly MenuConfiguration[],
   chosen: readonly ConfigurationChoice[],
   path: string,
-  problems: RefusalProblem[],
+  problems: LineProblem[],
 ): void {
   for (const { attribute, is_required, values } of offered) {
     const own = chosen.filter(({ attribute_id }) => attribute_id === attribute.id);
@@ -96,7 +97,7 @@ function checkConfigurations(
       problems.push({
         path: `${path}.${attribute.id}`,
         code: 'configuration_required',
-        message: `${attribute.display_name}: choose one.`,
+        message: ({ lines }) => lines.chooseOne(attribute.display_name),
       });
     }
     if (
@@ -106,7 +107,7 @@ function checkConfigurations(
       problems.push({
         path: `${path}.${attribute.id}`,
         code: 'unknown_configuration',
-        message: `${attribute.display_name}: this choice does not exist.`,
+        message: ({ lines }) => lines.unknownValue(attribute.display_name),
       });
     }
     const gone = values.find(
@@ -116,7 +117,7 @@ function checkConfigurations(
       problems.push({
         path: `${path}.${attribute.id}`,
         code: 'configuration_unavailable',
-        message: `${attribute.display_name}: ${gone.display_value} is sold out.`,
+        message: ({ lines }) => lines.valueSoldOut(attribute.display_name, gone.display_value),
       });
     }
   }
@@ -125,7 +126,7 @@ function checkConfigurations(
     problems.push({
       path,
       code: 'unknown_configuration',
-      message: 'This choice does not belong to this dish.',
+      message: ({ lines }) => lines.foreignChoice,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '../../api/wire.ts';
+import type { LineProblem } from './line-problem.ts';
 import type { CartPart } from './cart-line.ts';
 
 /** What a component of a combo or a deal takes. */
@@ -18,21 +18,21 @@ export function componentProblems(
   parts: readonly CartPart[],
   components: readonly ComponentRule[],
   path: string,
-): RefusalProblem[] {
-  const problems: RefusalProblem[] = [];
+): LineProblem[] {
+  const problems: LineProblem[] = [];
   for (const [index, part] of parts.entries()) {
     const component = components.find(({ id }) => id === part.componentId);
     if (!component) {
       problems.push({
         path: `${path}.children.${index}`,
         code: 'unknown_component',
-        message: 'This dish does not belong to this offer.',
+        message: ({ lines }) => lines.foreignDish,
       });
     } else if (!component.restaurantProductIds.includes(part.restaurantProductId)) {
       problems.push({
         path: `${path}.children.${index}`,
         code: 'unknown_choice',
-        message: `${component.name}: this dish is not one of the choices.`,
+        message: ({ lines }) => lines.notAChoiceOf(component.name),
       });
     }
   }
@@ -45,7 +45,7 @@ export function componentProblems(
     problems.push({
       path: `${path}.components.${id}`,
       code: isTooFew ? 'component_min' : 'component_max',
-      message: isTooFew ? `${name}: choose ${min}.` : `${name}: choose at most ${max}.`,
+      message: ({ lines }) => (isTooFew ? lines.choose(name, min) : lines.chooseAtMost(name, max)),
     });
   }
   return problems;

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '../../api/wire.ts';
+import type { LineProblem } from './line-problem.ts';
 import type { MenuIndex, IndexedProduct } from '../menu/menu-index.ts';
 import type { CartPart } from './cart-line.ts';
 import { findHalfSet } from './find-half-set.ts';
@@ -18,7 +18,7 @@ export function halfProblems(
   parts: readonly CartPart[],
   menu: MenuIndex,
   path: string,
-): RefusalProblem[] {
+): LineProblem[] {
   const [one, other] = parts;
   const isPair =
     parts.length === 2 &&
@@ -26,7 +26,7 @@ export function halfProblems(
     parts.some(({ position }) => position === 'right') &&
     parts.every(({ quantity }) => quantity === 1);
   if (!isPair || !one || !other) {
-    return [{ path, code: 'half_positions', message: 'Choose one dish for each half.' }];
+    return [{ path, code: 'half_positions', message: ({ lines }) => lines.oneForEachHalf }];
   }
   const [left, right] = one.position === 'left' ? [one, other] : [other, one];
   const first = menu.products.get(left.restaurantProductId);
@@ -35,14 +35,23 @@ export function halfProblems(
   if (!first || !second) return [];
   const set = findHalfSet(menu, [first.id, second.id]);
   if (!set) {
-    const message = `${first.name} and ${second.name} cannot be halves of each other.`;
-    return [{ path, code: 'halves_not_offered', message }];
+    return [
+      {
+        path,
+        code: 'halves_not_offered',
+        message: ({ lines }) => lines.notHalves(first.name, second.name),
+      },
+    ];
   }
   const halves: [Half, Half] = [
     { product: first, part: left },
     { product: second, part: right },
   ];
-  const soldOut: RefusalProblem = { path, code: 'sold_out', message: `${set.name} is sold out.` };
+  const soldOut: LineProblem = {
+    path,
+    code: 'sold_out',
+    message: ({ lines }) => lines.soldOut(set.name),
+  };
   return [
     ...(set.isAvailable ? [] : [soldOut]),
     ...valueProblems(halves, set.excludedValues, menu, path),
@@ -62,8 +71,8 @@ function valueProblems(
   excluded: readonly string[],
   menu: MenuIndex,
   path: string,
-): RefusalProblem[] {
-  const problems: RefusalProblem[] = [];
+): LineProblem[] {
+  const problems: LineProblem[] = [];
   const [left, right] = halves.map(({ product, part }) =>
     resolveValues(product.configurations, part.configurations, menu),
   );
@@ -79,15 +88,21 @@ function valueProblems(
       const [one, other] = [nameIn(left, name), nameIn(right, name)];
       const barred = [one, other].find((value) => value !== undefined && excluded.includes(value));
       if (barred !== undefined) {
-        const message = `${name}: ${barred} cannot be had in halves.`;
-        problems.push({ path: at, code: 'half_excluded', message });
+        problems.push({
+          path: at,
+          code: 'half_excluded',
+          message: ({ lines }) => lines.notInHalves(name, barred),
+        });
       }
       const isShared = halves.every(({ product: { configurations } }) =>
         configurations.some((offered) => offered.attribute.display_name === name),
       );
       if (isShared && one !== other) {
-        const message = `${name}: choose the same for both halves.`;
-        problems.push({ path: at, code: 'halves_differ', message });
+        problems.push({
+          path: at,
+          code: 'halves_differ',
+          message: ({ lines }) => lines.sameForBothHalves(name),
+        });
       }
     }
   }

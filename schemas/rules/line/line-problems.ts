@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../api/failures.ts';
-import type { RefusalProblem } from '../../api/wire.ts';
+import type { LineProblem, LineSentence } from './line-problem.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartLine } from './cart-line.ts';
 import { componentProblems } from './component-problems.ts';
@@ -15,7 +15,7 @@ import { wholeOf } from './plain-line.ts';
  * that begin with `unknown_` are about ids; `sold_out`, `modifier_unavailable` and
  * `configuration_unavailable` may pass by themselves. When an offer holds and when a dish is served is not judged here.
  */
-export function lineProblems(line: CartLine, menu: MenuIndex, path: string): RefusalProblem[] {
+export function lineProblems(line: CartLine, menu: MenuIndex, path: string): LineProblem[] {
   const whole = wholeOf(line, menu);
   if (whole || line.kind === 'plain') {
     return (whole ? [whole] : line.parts).flatMap((part) => partProblems(part, menu, path));
@@ -28,19 +28,17 @@ export function lineProblems(line: CartLine, menu: MenuIndex, path: string): Ref
   }
   const offer = offerOf(line, menu);
   if (!offer) {
-    const message = 'This offer is no longer on the menu. Remove it to go on.';
-    return [{ path, code: `unknown_${line.kind}`, message }];
+    return [{ path, code: `unknown_${line.kind}`, message: ({ lines }) => lines.offerGone }];
   }
   return [
-    ...offer.problems.map(([code, why]) => ({ path, code, message: `${offer.name} ${why}` })),
+    ...offer.problems.map(([code, message]) => ({ path, code, message })),
     ...line.parts.flatMap((part, index) => partProblems(part, menu, `${path}.children.${index}`)),
     ...componentProblems(line.parts, offer.components, path),
   ];
 }
 
 type Offer = {
-  name: string;
-  problems: readonly (readonly [code: FailureCode, why: string])[];
+  problems: readonly (readonly [code: FailureCode, message: LineSentence])[];
   components: readonly ComponentRule[];
 };
 
@@ -54,8 +52,9 @@ function offerOf({ kind, offerId }: CartLine, menu: MenuIndex): Offer | null {
     const combo = menu.combos.get(offerId ?? 0);
     return combo
       ? {
-          name: combo.name,
-          problems: combo.isAvailable ? [] : [['sold_out', 'is sold out.']],
+          problems: combo.isAvailable
+            ? []
+            : [['sold_out', ({ lines }) => lines.soldOut(combo.name)]],
           components: combo.components.map(({ choices, ...component }) => ({
             ...component,
             restaurantProductIds: choices.map(({ restaurantProductId }) => restaurantProductId),
@@ -66,8 +65,9 @@ function offerOf({ kind, offerId }: CartLine, menu: MenuIndex): Offer | null {
   const deal = menu.deals.get(offerId ?? 0);
   return deal
     ? {
-        name: deal.name,
-        problems: deal.isAutomatic ? [['deal_is_automatic', 'applies by itself.']] : [],
+        problems: deal.isAutomatic
+          ? [['deal_is_automatic', ({ lines }) => lines.appliesByItself(deal.name)]]
+          : [],
         components: deal.components.map(({ quantity, ...component }) => ({
           ...component,
           min: quantity,

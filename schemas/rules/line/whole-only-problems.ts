@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '../../api/wire.ts';
+import type { LineProblem } from './line-problem.ts';
 import type { IndexedGroup } from '../menu/menu-index.ts';
 import type { ResolvedModifier } from './resolve-choices.ts';
 
@@ -8,8 +8,8 @@ type Half = { groups: readonly IndexedGroup[]; picks: readonly ResolvedModifier[
  * Options of two halves that belong on the whole (rule R32): a whole-only group that both dishes
  * have is answered alike, a whole-only option is on both halves. Compared by name.
  */
-export function wholeOnlyProblems(halves: readonly Half[], path: string): RefusalProblem[] {
-  const problems: RefusalProblem[] = [];
+export function wholeOnlyProblems(halves: readonly Half[], path: string): LineProblem[] {
+  const problems: LineProblem[] = [];
   const seen = new Set<string>();
   for (const { groups } of halves) {
     for (const group of groups) {
@@ -24,15 +24,23 @@ export function wholeOnlyProblems(halves: readonly Half[], path: string): Refusa
         const isShared = halves.every((half) =>
           half.groups.some(({ name }) => name === group.name),
         );
-        const message = `${group.name}: choose the same for both halves.`;
-        if (isShared) problems.push({ path: at, code: 'halves_differ', message });
+        if (isShared) {
+          problems.push({
+            path: at,
+            code: 'halves_differ',
+            message: ({ lines }) => lines.sameForBothHalves(group.name),
+          });
+        }
         continue;
       }
       const names = new Set(
         [...(left ?? []), ...(right ?? [])].map(({ modifier }) => modifier.name),
       );
-      const message = `${[...names].join(', ')}: only on the whole, so the same on both halves.`;
-      problems.push({ path: at, code: 'half_whole_only', message });
+      problems.push({
+        path: at,
+        code: 'half_whole_only',
+        message: ({ lines }) => lines.onlyOnTheWhole([...names]),
+      });
     }
   }
   return problems;

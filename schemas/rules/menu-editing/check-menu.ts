@@ -12,6 +12,7 @@ export function checkMenu(document: MenuDocument): MenuProblem[] {
     ...Object.entries(document.dishes).flatMap(([key, { group_ids }]) =>
       unknownGroups(document, ['dishes', key, 'group_ids'], group_ids),
     ),
+    ...suggestionProblems(document),
     ...Object.entries(document.groups).flatMap(([key, group]) => [
       ...groupProblems(['groups', key], group),
       ...group.options.flatMap(({ group_ids }, place) =>
@@ -42,6 +43,17 @@ function categoryProblems({ category_ids, categories, dishes }: MenuDocument): M
     ),
   ];
 }
+
+/** What is suggested with a dish is another dish of the menu. */
+const suggestionProblems = ({ dishes }: MenuDocument): MenuProblem[] =>
+  Object.entries(dishes).flatMap(([key, { name, goes_well_with: other = 'none' }]) => {
+    if (other === 'none' || (other !== key && Object.hasOwn(dishes, other))) return [];
+    const message =
+      other === key
+        ? `‘${name}’ cannot be suggested with itself.`
+        : `What goes well with ‘${name}’ is not on the menu.`;
+    return [{ path: ['dishes', key, 'goes_well_with'], message }];
+  });
 
 const unknownGroups = (
   { groups }: MenuDocument,

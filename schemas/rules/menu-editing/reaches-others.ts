@@ -9,6 +9,7 @@ const sharedFields = [
   'diets',
   'allergens',
   'tax_class_id',
+  'translations',
 ] as const satisfies readonly (keyof EditedDish)[];
 
 /** What they share of it besides, unless it has a price of its own. */

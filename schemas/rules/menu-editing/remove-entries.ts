@@ -9,12 +9,15 @@ const mapped = <T>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, change(entry)]));
 
-/** The menu without a dish, and without its places in the categories, combos and half sets. */
+/** The menu without a dish, and without its places in the categories, combos and half sets, and beside other dishes. */
 export const withoutDish = (menu: MenuDocument, key: string): MenuDocument => {
   const left = (ids: readonly string[]) => ids.filter((dish) => dish !== key);
   return {
     ...menu,
-    dishes: without(menu.dishes, key),
+    dishes: mapped(without(menu.dishes, key), ({ goes_well_with: goesWith, ...dish }) => ({
+      ...dish,
+      ...(goesWith !== undefined && goesWith !== key && { goes_well_with: goesWith }),
+    })),
     categories: mapped(menu.categories, (category) => ({
       ...category,
       dish_ids: left(category.dish_ids),

@@ -27,6 +27,7 @@ export function topicOf({ path }: ConfigChange): ChangeTopic {
   const [kind, key, field] = path;
   if (key === undefined) return String(kind).endsWith('_ids') ? 'order' : 'other';
   if (field === undefined) return 'entry';
+  if (path.includes('translations')) return 'translations';
   if (priceFields.has(path.at(-1))) return 'prices';
   return topicOfField.get(field) ?? 'other';
 }

@@ -6,6 +6,7 @@ import { contentChecks } from './content-checks.ts';
 import { designChecks } from './design-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { sectionChecks } from './section-checks.ts';
+import { translationChecks } from './translation-checks.ts';
 import { whenChecks } from './when-checks.ts';
 
 /**
@@ -27,6 +28,7 @@ export function checkForPublishing(config: unknown, known: CheckContext = {}): C
     ...colorChecks(sound),
     ...linkChecks(sound, known),
     ...contentChecks(sound, known),
+    ...translationChecks(sound, known),
   ];
   return found.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 }

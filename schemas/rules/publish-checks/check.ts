@@ -1,3 +1,5 @@
+import type { FurtherLanguage } from '../../translations/further-languages.ts';
+
 /** One thing that an owner should know before a site is published. */
 export type Check = {
   /** The setting that it is about, with dots: `hero.ctaLink`, `footer.links.2.url`. */
@@ -29,7 +31,11 @@ export type CheckCode =
   | 'default_text'
   | 'no_words'
   | 'no_contact'
-  | 'no_name';
+  | 'no_name'
+  | 'untranslated';
+
+/** How many texts a language lacks, and how many it has of an earlier original. */
+export type Untranslated = { missing: number; outdated: number };
 
 /** What lies outside the document; what is not known is not checked. */
 export type CheckContext = {
@@ -38,6 +44,10 @@ export type CheckContext = {
   /** Paths of the site's own pages: '/menu'. */
   pages?: readonly string[];
   tenantName?: string;
+  /** The document has its translations, without which pages are sent. */
+  hasTranslations?: boolean;
+  /** Of the menu's names and descriptions. */
+  untranslatedMenu?: Partial<Record<FurtherLanguage, Untranslated>>;
   /** The day by the restaurant's calendar, `2026-12-24`. */
   today?: string;
 };

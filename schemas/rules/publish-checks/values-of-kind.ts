@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../is-record.ts';
 import type { DescribedSchema, FieldKind } from '../../config/fields/field.ts';
+import { designInUse, layersOf } from '../../config/fields/schema-layers.ts';
 
 /** A value with its place; the steps of a list are numbers. */
 export type PlacedValue = { path: readonly (string | number)[]; value: unknown };
@@ -39,23 +40,4 @@ export function valuesOfKind(
     const own = key === 'byVariant' ? designInUse(value) : value[key];
     return valuesOfKind(child, own, kind, [...path, key]);
   });
-}
-
-/** The settings of the chosen design alone, in their place. */
-function designInUse({
-  variant,
-  byVariant,
-}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const design = String(variant);
-  const holds = isRecord(byVariant) && Object.hasOwn(byVariant, design);
-  return holds ? { [design]: byVariant[design] } : {};
-}
-
-function layersOf(schema: DescribedSchema): DescribedSchema[] {
-  const isWrapper =
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable;
-  return isWrapper ? [schema, ...layersOf(schema.def.innerType)] : [schema];
 }

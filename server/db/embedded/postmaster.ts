@@ -29,6 +29,8 @@ const throwawaySettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Several runs of tests share it, each with many servers at once.
+  max_connections: '400',
 };
 const largestLog = 5_000_000;
 /** Crash recovery of a large database takes minutes; pg_ctl returns as soon as it is done. */

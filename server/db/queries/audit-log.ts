@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { auditLog as table } from '../schema.ts';
 import { epochMs } from './day-money.ts';
 
@@ -74,5 +75,5 @@ export async function listAuditEntries(
 
 /** Drops old entries of every tenant. Housekeeping, hence without a tenant. */
 export async function deleteAuditEntriesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(table).where(lt(table.at, before));
+  await deleteOfEachTenant(db, table, lt(table.at, before));
 }

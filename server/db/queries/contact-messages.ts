@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ContactFilter } from '#schemas/api/staff-contact-messages.ts';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { contactAnswers, contactMessages, restaurants, users } from '../schema.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -228,17 +229,15 @@ export async function deleteOwnContactMessages(
  * Deletes messages that nothing has happened to for long.
  * @param before of those that were meant, and of those that look like advertising
  */
-export async function deleteOldContactMessages(
+export const deleteOldContactMessages = (
   db: Database,
   before: { meant: Date; suspected: Date },
-): Promise<number> {
-  const { rowCount } = await db
-    .delete(contactMessages)
-    .where(
-      or(
-        lt(contactMessages.touchedAt, before.meant),
-        and(eq(contactMessages.isSuspected, true), lt(contactMessages.touchedAt, before.suspected)),
-      ),
-    );
-  return rowCount ?? 0;
-}
+): Promise<number> =>
+  deleteOfEachTenant(
+    db,
+    contactMessages,
+    or(
+      lt(contactMessages.touchedAt, before.meant),
+      and(eq(contactMessages.isSuspected, true), lt(contactMessages.touchedAt, before.suspected)),
+    ),
+  );

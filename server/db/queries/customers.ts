@@ -130,7 +130,7 @@ async function described(db: Database, scope: Scope, page: SQL): Promise<Custome
     from page
     join orders o on o.tenant_id = ${scope.tenantId} and o.id = page.id
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(${paidFor('x')}), 0)::float8 as spent
+      select count(*)::int as orders, coalesce(sum(${paidFor('x', scope)}), 0)::float8 as spent
       from orders x where ${isCounted('x', scope)} and ${keyOf('x')} = page.key) figures
     left join lateral (
       select * from blocked_customers c where c.tenant_id = ${scope.tenantId}
@@ -178,12 +178,15 @@ const keyOf = (alias: string): SQL => {
   return sql`(case when ${digits} <> '' then 'phone:' || right(${digits}, 9) when ${customer}->>'email' <> '' then 'email:' || lower(${customer}->>'email') end)`;
 };
 
-/** What was taken for an order and not given back; minor units. */
-const paidFor = (alias: string): SQL => sql`
+/**
+ * What was taken for an order and not given back; minor units. By the tenant itself, by which alone a
+ * distributed database finds the shard.
+ */
+const paidFor = (alias: string, { tenantId }: Scope): SQL => sql`
   (select coalesce(sum(p.amount - (
       select coalesce(sum(r.amount), 0) from refunds r
-      where r.tenant_id = p.tenant_id and r.payment_id = p.id
+      where r.tenant_id = ${tenantId} and r.payment_id = p.id
         and r.kind = 'refund' and r.status <> 'failed')), 0)
     from payments p
-    where p.tenant_id = ${sql.raw(alias)}.tenant_id and p.order_id = ${sql.raw(alias)}.id
+    where p.tenant_id = ${tenantId} and p.order_id = ${sql.raw(alias)}.id
       and p.taken_at is not null and p.status in ('succeeded', 'surplus'))`;

@@ -45,7 +45,8 @@ export type PlaceInFile = Pick<OrderOfFile, 'businessDay' | 'id'>;
 
 /**
  * The next orders, of so many at most, that are for the days or whose money moved in them, in the
- * order of the file. What counts as taken and given back is what day-money.ts says.
+ * order of the file. What counts as taken and given back is what day-money.ts says. Each table is asked
+ * for by the tenant itself, by which alone a distributed database finds its shard.
  */
 export async function listOrdersOfFile(
   db: Database,
@@ -103,7 +104,7 @@ export async function listOrdersOfFile(
     from part o
     cross join lateral (
       select string_agg(line.quantity || ' × ' || line.name, '; ' order by line.position) as items
-      from order_lines line where line.tenant_id = o.tenant_id and line.order_id = o.id
+      from order_lines line where line.tenant_id = ${tenantId} and line.order_id = o.id
     ) line
     cross join lateral (
       select coalesce(sum((one->>'amount')::bigint) filter (where one->>'kind' = 'delivery'), 0)
@@ -117,7 +118,7 @@ export async function listOrdersOfFile(
         coalesce(sum(p.amount) filter (where p.gateway = 'gift_card'), 0)::float8 as gift,
         coalesce(sum(p.amount) filter (where p.gateway = 'cash'), 0)::float8 as cash
       from payments p
-      where p.tenant_id = o.tenant_id and p.order_id = o.id and ${taken}
+      where p.tenant_id = ${tenantId} and p.order_id = o.id and ${taken}
     ) money
     cross join lateral (
       select coalesce(sum(r.amount) filter (where p.gateway not in ('cash', 'gift_card')), 0)::float8
@@ -126,7 +127,7 @@ export async function listOrdersOfFile(
         coalesce(sum(r.amount) filter (where p.gateway = 'cash'), 0)::float8 as cash
       from payments p
       join refunds r on r.tenant_id = p.tenant_id and r.payment_id = p.id
-      where p.tenant_id = o.tenant_id and p.order_id = o.id and ${back}
+      where p.tenant_id = ${tenantId} and p.order_id = o.id and ${back}
     ) refund
     cross join lateral (
       select coalesce(sum(-t.amount), 0)::float8 as taken from ${disputed} and p.order_id = o.id

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { EntryTranslations } from '#schemas/api/entry-translations.ts';
 import type { Database } from '../client.ts';
 import { dealComponentProducts, dealComponents } from '../schema.ts';
 import type { DealStepRow } from './offer-settings.ts';
 
-export type DealStepWrite = Omit<DealStepRow, 'id'> & {
+export type DealStepWrite = Omit<DealStepRow, 'id' | 'translations'> & {
   /** null, or none of this deal's: a new one. */
   id: number | null;
+  /** Left out: as they were before. */
+  translations?: EntryTranslations;
 };
 
 /**

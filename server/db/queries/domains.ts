@@ -1,6 +1,8 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { domains, hosts, tenants } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type DomainRow = typeof domains.$inferSelect;
 
@@ -99,35 +101,41 @@ export async function setPrimaryOrigin(
 
 /** Forgets domains that should have been proved before an instant. */
 export async function deleteExpiredDomains(db: Database, before: Date): Promise<void> {
-  await db.delete(domains).where(lt(domains.expiresAt, before));
+  await deleteOfEachTenant(db, domains, lt(domains.expiresAt, before));
 }
 
+const isUnlooked = (before: Date) =>
+  and(lte(domains.checkedAt, before), isNotNull(domains.provedAt));
+
+/** Tenants with proved domains that nobody looked at since an instant: housekeeping, hence without a tenant. */
+export const listTenantsWithUnlookedDomains = (db: Database, before: Date): Promise<number[]> =>
+  listTenantsWithDue(db, domains, {
+    isDue: and(isUnlooked(before), isNull(tenants.deletedAt)),
+    dueAt: domains.checkedAt,
+  });
+
 /**
- * Some proved domains that nobody looked at since an instant. Each is given to one caller only:
- * from then on it counts as looked at.
+ * A tenant's proved domain that nobody looked at since an instant. It is given to one caller only:
+ * from then on it counts as looked at. null: there is none.
  */
-export async function takeUnlookedDomains(
+export async function takeUnlookedDomain(
   db: Database,
-  { before, now, most }: { before: Date; now: Date; most: number },
-): Promise<DomainRow[]> {
+  tenantId: number,
+  { before, now }: { before: Date; now: Date },
+): Promise<DomainRow | null> {
   const due = db
-    .select({ tenantId: domains.tenantId, host: domains.host })
+    .select({ host: domains.host })
     .from(domains)
-    .innerJoin(tenants, eq(tenants.id, domains.tenantId))
-    .where(
-      and(
-        lte(domains.checkedAt, before),
-        sql`${domains.provedAt} is not null and ${tenants.deletedAt} is null`,
-      ),
-    )
+    .where(and(eq(domains.tenantId, tenantId), isUnlooked(before)))
     .orderBy(asc(domains.checkedAt))
-    .limit(most)
-    .for('update', { of: domains, skipLocked: true });
-  return db
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
     .update(domains)
     .set({ checkedAt: now })
-    .where(sql`(${domains.tenantId}, ${domains.host}) in (${due})`)
+    .where(and(eq(domains.tenantId, tenantId), eq(domains.host, sql`(${due})`)))
     .returning();
+  return row ?? null;
 }
 
 const isIt = (tenantId: number, host: string) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { giftCardPayments, giftCardRefunds } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type GiftCardPayment = typeof giftCardPayments.$inferSelect;
 export type GiftCardRefund = typeof giftCardRefunds.$inferSelect;
@@ -96,9 +97,20 @@ export async function insertGiftCardRefund(
   await tx.insert(giftCardRefunds).values(refund);
 }
 
-/** The refund of any tenant that waits longest, locked; others that are being sent are skipped. */
+const isDue = (now: Date) =>
+  and(eq(giftCardRefunds.status, 'pending'), lte(giftCardRefunds.nextAttemptAt, now));
+
+/** Tenants with such refunds that are due, who waits longest first: housekeeping, hence without a tenant. */
+export const listTenantsWithDueGiftCardRefunds = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, giftCardRefunds, {
+    isDue: isDue(now),
+    dueAt: giftCardRefunds.nextAttemptAt,
+  });
+
+/** A tenant's refund that waits longest, locked; others that are being sent are skipped. */
 export async function lockDueGiftCardRefund(
   tx: Database,
+  tenantId: number,
   now: Date,
 ): Promise<{ refund: GiftCardRefund; payment: GiftCardPayment } | null> {
   const [row] = await tx
@@ -111,7 +123,7 @@ export async function lockDueGiftCardRefund(
         eq(giftCardPayments.id, giftCardRefunds.paymentId),
       ),
     )
-    .where(and(eq(giftCardRefunds.status, 'pending'), lte(giftCardRefunds.nextAttemptAt, now)))
+    .where(and(eq(giftCardRefunds.tenantId, tenantId), isDue(now)))
     .orderBy(asc(giftCardRefunds.nextAttemptAt))
     .limit(1)
     .for('update', { of: giftCardRefunds, skipLocked: true });

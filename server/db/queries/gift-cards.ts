@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { GiftEntry } from '#schemas/rules/gift-cards/card-balance.ts';
 import type { Database } from '../client.ts';
 import { giftCardEntries, giftCards, giftCardSettings } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type GiftCard = typeof giftCards.$inferSelect;
 export type GiftCardEntryRow = typeof giftCardEntries.$inferSelect;
@@ -188,14 +189,23 @@ export async function updateGiftCard(
   await tx.update(giftCards).set(change).where(byId(tenantId, id));
 }
 
-/** The card of any tenant that has waited longest for its mail, locked; others skip it. */
-export async function lockCardToMail(tx: Database, now: Date): Promise<GiftCard | null> {
+const isToBeMailed = (now: Date) =>
+  and(isNull(giftCards.queuedAt), lte(giftCards.deliverAt, now), eq(giftCards.state, 'active'));
+
+/** Tenants with cards whose mail is due, who waits longest first: housekeeping, hence without a tenant. */
+export const listTenantsWithCardsToMail = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, giftCards, { isDue: isToBeMailed(now), dueAt: giftCards.deliverAt });
+
+/** A tenant's card that has waited longest for its mail, locked; others skip it. */
+export async function lockCardToMail(
+  tx: Database,
+  tenantId: number,
+  now: Date,
+): Promise<GiftCard | null> {
   const [row] = await tx
     .select()
     .from(giftCards)
-    .where(
-      and(isNull(giftCards.queuedAt), lte(giftCards.deliverAt, now), eq(giftCards.state, 'active')),
-    )
+    .where(and(eq(giftCards.tenantId, tenantId), isToBeMailed(now)))
     .orderBy(asc(giftCards.deliverAt))
     .limit(1)
     .for('update', { skipLocked: true });

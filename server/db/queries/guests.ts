@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { guests, orders, reservations, shoppers, tabGuests, tabPayments } from '../schema.ts';
 
@@ -49,20 +50,18 @@ export async function insertGuestOnce(
   tenantId: number,
   values: Omit<typeof guests.$inferInsert, 'tenantId' | 'id'>,
 ): Promise<{ id: string } | null> {
-  // The reference between the two is checked when both are there, at the statement's end.
-  const guest = db.$with('guest').as(
-    db
-      .insert(guests)
-      .values({ ...values, tenantId, id: randomUUID() })
-      .onConflictDoNothing()
-      .returning({ tenantId: guests.tenantId, id: guests.id }),
-  );
+  const id = randomUUID();
+  // The shopper first: a distributed database checks the reference after each part of a statement.
+  const shopper = db.$with('shopper').as(db.insert(shoppers).values({ tenantId, id }).returning());
   const [made] = await db
-    .with(guest)
-    .insert(shoppers)
-    .select(db.select().from(guest))
-    .returning({ id: shoppers.id });
-  return made ?? null;
+    .with(shopper)
+    .insert(guests)
+    .values({ ...values, tenantId, id })
+    .onConflictDoNothing()
+    .returning({ id: guests.id });
+  if (made) return made;
+  await db.delete(shoppers).where(and(eq(shoppers.tenantId, tenantId), eq(shoppers.id, id)));
+  return null;
 }
 
 export async function touchGuest(
@@ -79,10 +78,10 @@ export async function touchGuest(
 
 /**
  * Drops the guests of every tenant that were last used before a moment and never ordered, booked a
- * table or paid of a tab; their carts go with them. Housekeeping, hence the one query without a tenant.
+ * table or paid of a tab; their carts go with them. Housekeeping, hence without a tenant.
  * @returns how many were dropped.
  */
-export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise<number> {
+export function deleteStaleGuests(db: Database, usedBefore: Date): Promise<number> {
   const isUnused = and(
     eq(guests.tenantId, shoppers.tenantId),
     eq(guests.id, shoppers.id),
@@ -101,7 +100,9 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
     eq(tabGuests.tenantId, shoppers.tenantId),
     eq(tabGuests.shopperId, shoppers.id),
   );
-  const { rowCount } = await db.delete(shoppers).where(
+  return deleteOfEachTenant(
+    db,
+    shoppers,
     and(
       exists(
         db
@@ -150,7 +151,6 @@ export async function deleteStaleGuests(db: Database, usedBefore: Date): Promise
       ),
     ),
   );
-  return rowCount ?? 0;
 }
 
 /** So many of the guests that somebody was: a browser has one, and a draft of an order is short-lived. */

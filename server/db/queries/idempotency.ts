@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { prepareSql } from '../prepare-sql.ts';
 import { idempotencyKeys } from '../schema.ts';
@@ -83,5 +84,5 @@ const newReply = prepareOnce((tx) =>
 
 /** Forgets what was kept before a moment, of every tenant: housekeeping. */
 export async function deleteKeysBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
+  await deleteOfEachTenant(db, idempotencyKeys, lt(idempotencyKeys.createdAt, instant));
 }

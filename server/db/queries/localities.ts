@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
-import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { placeKey } from '#schemas/rules/delivery/place-key.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
 import type { Database } from '../client.ts';

@@ -24,60 +24,66 @@ export async function readMenuOffers(db: Database, tenantId: number, restaurantI
   const listed = (table: Listed) => and(mine(table), eq(table.isListed, true));
   const listedSteps = and(listed(combos), eq(comboComponents.isListed, true));
   const activeDeals = and(mine(deals), eq(deals.isActive, true));
+  const [listedCombos, steps, choices, sets, setDishes, dealRows, dealSteps, dealDishes] =
+    await Promise.all([
+      db.select().from(combos).where(listed(combos)).orderBy(asc(combos.position), asc(combos.id)),
+      db
+        .select({ component: comboComponents })
+        .from(comboComponents)
+        .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
+        .where(listedSteps)
+        .orderBy(asc(comboComponents.position), asc(comboComponents.id)),
+      db
+        .select({ choice: comboChoices })
+        .from(comboChoices)
+        .innerJoin(
+          comboComponents,
+          sameTenant(comboChoices, comboComponents, comboChoices.componentId),
+        )
+        .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
+        .where(listedSteps)
+        .orderBy(asc(comboChoices.position), asc(comboChoices.restaurantProductId)),
+      db
+        .select()
+        .from(halfSets)
+        .where(listed(halfSets))
+        .orderBy(asc(halfSets.position), asc(halfSets.id)),
+      db
+        .select({ placed: halfSetProducts })
+        .from(halfSetProducts)
+        .innerJoin(halfSets, sameTenant(halfSetProducts, halfSets, halfSetProducts.halfSetId))
+        .where(listed(halfSets))
+        .orderBy(asc(halfSetProducts.position), asc(halfSetProducts.restaurantProductId)),
+      db.select().from(deals).where(activeDeals).orderBy(asc(deals.position), asc(deals.id)),
+      db
+        .select({ component: dealComponents })
+        .from(dealComponents)
+        .innerJoin(deals, sameTenant(dealComponents, deals, dealComponents.dealId))
+        .where(activeDeals)
+        .orderBy(asc(dealComponents.position), asc(dealComponents.id)),
+      db
+        .select({ placed: dealComponentProducts })
+        .from(dealComponentProducts)
+        .innerJoin(
+          dealComponents,
+          sameTenant(dealComponentProducts, dealComponents, dealComponentProducts.componentId),
+        )
+        .innerJoin(deals, sameTenant(dealComponents, deals, dealComponents.dealId))
+        .where(activeDeals)
+        .orderBy(
+          asc(dealComponentProducts.position),
+          asc(dealComponentProducts.restaurantProductId),
+        ),
+    ]);
   return {
-    combos: await db
-      .select()
-      .from(combos)
-      .where(listed(combos))
-      .orderBy(asc(combos.position), asc(combos.id)),
-    comboComponents: await db
-      .select({ component: comboComponents })
-      .from(comboComponents)
-      .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
-      .where(listedSteps)
-      .orderBy(asc(comboComponents.position), asc(comboComponents.id)),
-    comboChoices: await db
-      .select({ choice: comboChoices })
-      .from(comboChoices)
-      .innerJoin(
-        comboComponents,
-        sameTenant(comboChoices, comboComponents, comboChoices.componentId),
-      )
-      .innerJoin(combos, sameTenant(comboComponents, combos, comboComponents.comboId))
-      .where(listedSteps)
-      .orderBy(asc(comboChoices.position), asc(comboChoices.restaurantProductId)),
-    halfSets: await db
-      .select()
-      .from(halfSets)
-      .where(listed(halfSets))
-      .orderBy(asc(halfSets.position), asc(halfSets.id)),
-    halfSetProducts: await db
-      .select({ placed: halfSetProducts })
-      .from(halfSetProducts)
-      .innerJoin(halfSets, sameTenant(halfSetProducts, halfSets, halfSetProducts.halfSetId))
-      .where(listed(halfSets))
-      .orderBy(asc(halfSetProducts.position), asc(halfSetProducts.restaurantProductId)),
-    deals: await db
-      .select()
-      .from(deals)
-      .where(activeDeals)
-      .orderBy(asc(deals.position), asc(deals.id)),
-    dealComponents: await db
-      .select({ component: dealComponents })
-      .from(dealComponents)
-      .innerJoin(deals, sameTenant(dealComponents, deals, dealComponents.dealId))
-      .where(activeDeals)
-      .orderBy(asc(dealComponents.position), asc(dealComponents.id)),
-    dealComponentProducts: await db
-      .select({ placed: dealComponentProducts })
-      .from(dealComponentProducts)
-      .innerJoin(
-        dealComponents,
-        sameTenant(dealComponentProducts, dealComponents, dealComponentProducts.componentId),
-      )
-      .innerJoin(deals, sameTenant(dealComponents, deals, dealComponents.dealId))
-      .where(activeDeals)
-      .orderBy(asc(dealComponentProducts.position), asc(dealComponentProducts.restaurantProductId)),
+    combos: listedCombos,
+    comboComponents: steps,
+    comboChoices: choices,
+    halfSets: sets,
+    halfSetProducts: setDishes,
+    deals: dealRows,
+    dealComponents: dealSteps,
+    dealComponentProducts: dealDishes,
   };
 }
 

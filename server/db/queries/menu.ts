@@ -14,28 +14,34 @@ import {
   restaurantProducts,
   restaurants,
 } from '../schema.ts';
+import { listDishPairs } from './dish-pairs.ts';
 import { readMenuOffers } from './menu-offers.ts';
 import { readStockOf } from './stock.ts';
 
 /** Every row of one restaurant's menu, each list in the order it is shown in. */
 export type MenuRows = Awaited<ReturnType<typeof readMenuRows>>;
 
-/** Reads what is listed, with what is left of a business day. */
+/** Reads what is listed, with what is left of a business day and what is ordered together. */
 export async function readMenuRows(
   db: Database,
   tenantId: number,
   { restaurantId, businessDay }: { restaurantId: number; businessDay: string },
 ) {
-  return {
-    ...(await readMenuContent(db, tenantId, restaurantId)),
-    stock: await readStockOf(db, tenantId, { restaurantId, day: businessDay }),
-  };
+  const [content, stock, pairs] = await Promise.all([
+    readMenuContent(db, tenantId, restaurantId),
+    readStockOf(db, tenantId, { restaurantId, day: businessDay }),
+    listDishPairs(db, tenantId, restaurantId),
+  ]);
+  return { ...content, stock, pairs };
 }
 
 /** The rows of a menu without its counts. */
 export type MenuContentRows = Awaited<ReturnType<typeof readMenuContent>>;
 
-/** Reads what is listed; the rest of a product that is not listed is left out by the builder. */
+/**
+ * Reads what is listed; the rest of a product that is not listed is left out by the builder. All
+ * statements are sent at once: of a menu that nobody asked for yet, somebody waits for the page.
+ */
 export async function readMenuContent(db: Database, tenantId: number, restaurantId: number) {
   const ofRestaurant = (table: typeof categories | typeof modifierGroups) =>
     and(
@@ -48,13 +54,24 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
     eq(restaurantProducts.restaurantId, restaurantId),
     eq(restaurantProducts.isListed, true),
   );
-  return {
-    categories: await db
+  const [
+    listedCategories,
+    hours,
+    placed,
+    sold,
+    groups,
+    options,
+    offers,
+    nested,
+    configurations,
+    further,
+  ] = await Promise.all([
+    db
       .select()
       .from(categories)
       .where(ofRestaurant(categories))
       .orderBy(asc(categories.position), asc(categories.id)),
-    hours: await db
+    db
       .select({ hours: categoryHours })
       .from(categoryHours)
       .innerJoin(
@@ -66,7 +83,7 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(ofRestaurant(categories))
       .orderBy(asc(categoryHours.weekday), asc(categoryHours.opens)),
-    placed: await db
+    db
       .select({ placed: categoryProducts })
       .from(categoryProducts)
       .innerJoin(
@@ -78,7 +95,7 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(ofRestaurant(categories))
       .orderBy(asc(categoryProducts.position), asc(categoryProducts.restaurantProductId)),
-    products: await db
+    db
       .select({ sold: restaurantProducts, product: products })
       .from(restaurantProducts)
       .innerJoin(
@@ -90,12 +107,12 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(listed)
       .orderBy(asc(restaurantProducts.id)),
-    groups: await db
+    db
       .select()
       .from(modifierGroups)
       .where(ofRestaurant(modifierGroups))
       .orderBy(asc(modifierGroups.id)),
-    modifiers: await db
+    db
       .select({ modifier: modifiers })
       .from(modifiers)
       .innerJoin(
@@ -107,7 +124,7 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(and(ofRestaurant(modifierGroups), eq(modifiers.isListed, true)))
       .orderBy(asc(modifiers.position), asc(modifiers.id)),
-    offers: await db
+    db
       .select({ offer: productModifierGroups })
       .from(productModifierGroups)
       .innerJoin(
@@ -119,7 +136,7 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(listed)
       .orderBy(asc(productModifierGroups.position), asc(productModifierGroups.modifierGroupId)),
-    nested: await db
+    db
       .select({ nested: nestedModifierGroups })
       .from(nestedModifierGroups)
       .innerJoin(
@@ -131,8 +148,20 @@ export async function readMenuContent(db: Database, tenantId: number, restaurant
       )
       .where(ofRestaurant(modifierGroups))
       .orderBy(asc(nestedModifierGroups.position), asc(nestedModifierGroups.modifierGroupId)),
-    ...(await readConfigurations(db, tenantId, restaurantId)),
-    ...(await readMenuOffers(db, tenantId, restaurantId)),
+    readConfigurations(db, tenantId, restaurantId),
+    readMenuOffers(db, tenantId, restaurantId),
+  ]);
+  return {
+    categories: listedCategories,
+    hours,
+    placed,
+    products: sold,
+    groups,
+    modifiers: options,
+    offers,
+    nested,
+    ...configurations,
+    ...further,
   };
 }
 
@@ -151,13 +180,13 @@ async function readConfigurations(db: Database, tenantId: number, restaurantId: 
     eq(configurationAttributes.isListed, true),
     ofRestaurant,
   );
-  return {
-    attributes: await db
+  const [attributes, values] = await Promise.all([
+    db
       .select()
       .from(configurationAttributes)
       .where(mine)
       .orderBy(asc(configurationAttributes.position), asc(configurationAttributes.id)),
-    values: await db
+    db
       .select({ value: configurationValues })
       .from(configurationValues)
       .innerJoin(
@@ -169,7 +198,8 @@ async function readConfigurations(db: Database, tenantId: number, restaurantId: 
       )
       .where(and(mine, eq(configurationValues.isListed, true)))
       .orderBy(asc(configurationValues.position), asc(configurationValues.id)),
-  };
+  ]);
+  return { attributes, values };
 }
 
 /** Records that a menu changed; announceMenuChange notifies the instances. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { newsletterSubscribers as table } from '../schema.ts';
 
 export type Subscriber = typeof table.$inferSelect;
@@ -97,15 +98,15 @@ export async function removeSubscriber(
 
 /**
  * Drops the addresses of every tenant that asked before a moment and never said yes. Housekeeping,
- * hence the one query without a tenant.
+ * hence without a tenant.
  * @returns how many were dropped.
  */
-export async function deleteUnconfirmed(db: Database, askedBefore: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(table)
-    .where(and(eq(table.state, 'pending'), lt(table.requestedAt, askedBefore)));
-  return rowCount ?? 0;
-}
+export const deleteUnconfirmed = (db: Database, askedBefore: Date): Promise<number> =>
+  deleteOfEachTenant(
+    db,
+    table,
+    and(eq(table.state, 'pending'), lt(table.requestedAt, askedBefore)),
+  );
 
 /** Whether an address gets the newsletter. @param email in lower case */
 export async function isSubscribed(

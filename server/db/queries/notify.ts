@@ -72,11 +72,16 @@ export async function notifyChoosing(
   tenantId: number,
   { shopperId, restaurantId }: { shopperId: string; restaurantId: number },
 ): Promise<void> {
-  await tx.execute(sql`
-    select pg_notify('tab_choosing', t.tenant_id || ':' || t.id)
+  // Read first: in a distributed database a notice that a query of rows sends is sent where the rows
+  // are, and nobody listens there.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select t.id
     from tab_guests g join tabs t on t.tenant_id = g.tenant_id and t.id = g.tab_id
     where g.tenant_id = ${tenantId} and g.shopper_id = ${shopperId}
-      and t.restaurant_id = ${restaurantId} and t.closed_at is null`);
+      and t.tenant_id = ${tenantId} and t.restaurant_id = ${restaurantId} and t.closed_at is null`);
+  for (const { id } of rows) {
+    await tx.execute(sql`select pg_notify('tab_choosing', ${`${tenantId}:${id}`})`);
+  }
 }
 
 /** Notifies every instance of who has the editor open; nothing is stored. */

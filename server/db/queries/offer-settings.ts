@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import type { EntryTranslations } from '#schemas/api/entry-translations.ts';
 import type { Database } from '../client.ts';
 import { coupons, couponUses, dealComponentProducts, dealComponents, deals } from '../schema.ts';
 import type { Coupon } from './offers.ts';
@@ -67,7 +68,7 @@ export async function isCodeTaken(
 export type DealRow = typeof deals.$inferSelect;
 export type DealStepRow = Pick<
   typeof dealComponents.$inferSelect,
-  'id' | 'name' | 'role' | 'quantity'
+  'id' | 'name' | 'translations' | 'role' | 'quantity'
 > & { dishIds: number[] };
 export type DealWithSteps = DealRow & { steps: DealStepRow[] };
 
@@ -128,9 +129,10 @@ async function readDeals(
     ...deal,
     steps: steps
       .filter(({ dealId }) => dealId === deal.id)
-      .map(({ id, name, role, quantity }) => ({
+      .map(({ id, name, translations, role, quantity }) => ({
         id,
         name,
+        translations,
         role,
         quantity,
         dishIds: placed
@@ -156,7 +158,10 @@ export async function findDeal(
   return deal ?? null;
 }
 
-export type DealWrite = Omit<DealRow, 'tenantId' | 'id' | 'restaurantId' | 'position'>;
+export type DealWrite = Omit<
+  DealRow,
+  'tenantId' | 'id' | 'restaurantId' | 'position' | 'translations'
+> & { translations?: EntryTranslations };
 
 /** Adds a deal behind the others of its restaurant, without steps. @returns its id */
 export async function insertDeal(
@@ -164,13 +169,14 @@ export async function insertDeal(
   { tenantId, restaurantId }: { tenantId: number; restaurantId: number },
   row: DealWrite,
 ): Promise<number> {
-  const last = tx
-    .select({ next: sql<number>`coalesce(max(${deals.position}) + 1, 0)` })
+  const [last] = await tx
+    .select({ position: max(deals.position) })
     .from(deals)
     .where(and(eq(deals.tenantId, tenantId), eq(deals.restaurantId, restaurantId)));
+  const position = (last?.position ?? -1) + 1;
   const [written] = await tx
     .insert(deals)
-    .values({ ...row, tenantId, restaurantId, position: sql`(${last})` })
+    .values({ ...row, tenantId, restaurantId, position })
     .returning({ id: deals.id });
   if (!written) throw new Error('a deal was not written');
   return written.id;

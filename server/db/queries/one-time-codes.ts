@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { oneTimeCodes as table } from '../schema.ts';
 
 export type OneTimeCode = typeof table.$inferSelect;
@@ -57,5 +58,5 @@ export async function takeOneTimeCode(
 
 /** Drops the requests of every tenant that ran out before an instant: housekeeping. */
 export async function deleteOldOneTimeCodes(db: Database, expiredBefore: Date): Promise<void> {
-  await db.delete(table).where(lte(table.expiresAt, expiredBefore));
+  await deleteOfEachTenant(db, table, lte(table.expiresAt, expiredBefore));
 }

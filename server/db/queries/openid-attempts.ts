@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { openIdAttempts as table } from '../schema.ts';
 
 type OpenIdAttempt = typeof table.$inferSelect;
@@ -46,5 +47,5 @@ export async function takeOpenIdAttempt(
 
 /** Drops those of every tenant that nobody came back from in time: housekeeping. */
 export async function deleteOldOpenIdAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(table).where(lte(table.expiresAt, now));
+  await deleteOfEachTenant(db, table, lte(table.expiresAt, now));
 }

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { orderRefunds, paymentDisputes, payments, refunds } from '../schema.ts';
 import type { Payment } from './payments.ts';
 import type { OrderRefund, Refund } from './refunds.ts';
@@ -18,34 +20,44 @@ export type OrderMoney = {
 
 const noMoney: OrderMoney = { payments: [], orderRefunds: [], refunds: [], disputes: [] };
 
-/** The money of each of these orders. */
-export async function findMoneyOfOrders(
-  db: Database,
-  tenantId: number,
-  orderIds: readonly string[],
-): Promise<(orderId: string) => OrderMoney> {
-  const ofOrders = and(eq(payments.tenantId, tenantId), inArray(payments.orderId, [...orderIds]));
-  const paid = await db
+const given = { tenantId: sql.placeholder('tenantId'), orderIds: sql.placeholder('orderIds') };
+
+const isOfOrders = (table: { tenantId: PgColumn; orderId: PgColumn }) =>
+  and(eq(table.tenantId, given.tenantId), sql`${table.orderId} = any(${given.orderIds}::uuid[])`);
+
+const paymentsOfOrders = prepareOnce((db) =>
+  db
     .select()
     .from(payments)
-    .where(ofOrders)
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-  if (paid.length === 0) return () => noMoney;
-  const ledger = await db
+    .where(isOfOrders(payments))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .prepare('payments_of_orders'),
+);
+
+const ledgerOfOrders = prepareOnce((db) =>
+  db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.tenantId, tenantId), inArray(orderRefunds.orderId, [...orderIds])))
-    .orderBy(asc(orderRefunds.sequence));
-  const sent = await db
+    .where(isOfOrders(orderRefunds))
+    .orderBy(asc(orderRefunds.sequence))
+    .prepare('ledger_of_orders'),
+);
+
+const refundsOfOrders = prepareOnce((db) =>
+  db
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(
       payments,
       and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)),
     )
-    .where(ofOrders)
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const disputed = await db
+    .where(isOfOrders(payments))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .prepare('refunds_of_orders'),
+);
+
+const disputesOfOrders = prepareOnce((db) =>
+  db
     .select({ dispute: paymentDisputes })
     .from(paymentDisputes)
     .innerJoin(
@@ -55,8 +67,23 @@ export async function findMoneyOfOrders(
         eq(payments.id, paymentDisputes.paymentId),
       ),
     )
-    .where(ofOrders)
-    .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.id));
+    .where(isOfOrders(payments))
+    .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.id))
+    .prepare('disputes_of_orders'),
+);
+
+/** The money of each of these orders. */
+export async function findMoneyOfOrders(
+  db: Database,
+  tenantId: number,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => OrderMoney> {
+  const asked = { tenantId, orderIds };
+  const paid = await paymentsOfOrders(db).execute(asked);
+  if (paid.length === 0) return () => noMoney;
+  const ledger = await ledgerOfOrders(db).execute(asked);
+  const sent = await refundsOfOrders(db).execute(asked);
+  const disputed = await disputesOfOrders(db).execute(asked);
   const paymentsOf = grouped(paid, ({ orderId }) => orderId);
   const ledgerOf = grouped(ledger, ({ orderId }) => orderId);
   const refundsOf = grouped(sent, ({ refund }) => refund.paymentId);

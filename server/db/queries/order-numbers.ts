@@ -32,35 +32,30 @@ export type NumberRequest = {
  * In a transaction of its own: were it taken within the order's, all orders of a restaurant would
  * be placed one after the other. It need not wait for the disk, for the order that bears it is
  * written later, and does.
+ * @returns null where the restaurant never gave one: `beginOrderNumbers` first.
  */
 export async function nextOrderNumber(
-  db: Database,
-  tenantId: number,
-  request: NumberRequest,
-): Promise<number> {
-  const next = await advance(db, tenantId, request);
-  if (next !== null) return next;
-  const { restaurantId } = request;
-  await db
-    .insert(orderNumbers)
-    .values({ tenantId, restaurantId, last: 0, freeUntil: 0 })
-    .onConflictDoNothing();
-  const first = await advance(db, tenantId, request);
-  if (first === null) throw new Error('PostgreSQL gave no number for an order');
-  return first;
-}
-
-/** The number so many steps on, 999 followed by 1. */
-const after = (step: SQL) => sql`((counter.last + ${step} - 1) % ${sql.raw(String(highest))} + 1)`;
-
-/** @returns the number; null where the restaurant never gave one. */
-async function advance(
   db: Database,
   tenantId: number,
   request: NumberRequest,
 ): Promise<number | null> {
   const { rows } = await nextNumber(db, { tenantId, ...request });
   return rows[0]?.last ?? null;
+}
+
+/** The number so many steps on, 999 followed by 1. */
+const after = (step: SQL) => sql`((counter.last + ${step} - 1) % ${sql.raw(String(highest))} + 1)`;
+
+/** Makes the row that a restaurant's numbers are counted in, before it gives the first. */
+export async function beginOrderNumbers(
+  db: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<void> {
+  await db
+    .insert(orderNumbers)
+    .values({ tenantId, restaurantId, last: 0, freeUntil: 0 })
+    .onConflictDoNothing();
 }
 
 const nextNumber = prepareSql<{ last: number }>('next_order_number', () => {
@@ -77,26 +72,29 @@ const nextNumber = prepareSql<{ last: number }>('next_order_number', () => {
         select ${after(sql`step`)} from generate_series(1, ${atHand}) as step
       ))
       and (o.status not in (${ended}) or o.business_day >= ${sql.placeholder('since')})`;
-  const run = sql`
-    with looked as (
+  // Without `with`: a distributed database would plan each of its parts by itself.
+  const looked = sql`
+    select step, is_taken, min(step) filter (where not is_taken) over () as first
+    from (
       select step, ${after(sql`step`)} in (${taken}) as is_taken
       from generate_series(1, ${atHand}) as step
-    ), first as (
-      select min(step) as step from looked where not is_taken
-    ), until as (
-      select coalesce(min(looked.step), ${atHand} + 1) as step from first
-      left join looked on looked.is_taken and looked.step > first.step
-    )
-    select ${after(sql`first.step`)},
-      least(${most}, ${after(sql`first.step`)} + until.step - first.step - 1)
-    from first, until where first.step is not null
-    union all
-    select above.number, above.number + ${atHand} - 1
-    from first, lateral (
-      select greatest(max(o.number), counter.last) + 1 as number from ${orders} o
-      where ${ofRestaurant}
-    ) as above
-    where first.step is null`;
+    ) as asked`;
+  const found = sql`
+    select looked.first, coalesce(
+      min(looked.step) filter (where looked.is_taken and looked.step > looked.first), ${atHand} + 1
+    ) as until
+    from (${looked}) as looked group by looked.first`;
+  const run = sql`
+    select number,
+      case when first is null then number + ${atHand} - 1
+        else least(${most}, number + until - first - 1) end
+    from (
+      select found.first, found.until, coalesce(
+        ${after(sql`found.first`)},
+        (select greatest(max(o.number), counter.last) + 1 from ${orders} o where ${ofRestaurant})
+      ) as number
+      from (${found}) as found
+    ) as chosen`;
   return sql`
     with quick as (select set_config('synchronous_commit', 'off', true) as setting)
     update ${orderNumbers} as counter set (last, free_until) = (

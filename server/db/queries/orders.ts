@@ -5,6 +5,7 @@ import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { orderLines, orders, restaurants } from '../schema.ts';
+import { inTurns } from '../tenants-with-due.ts';
 import { findMoneyOfOrder } from './order-money.ts';
 import type { OrderMoney } from './order-money.ts';
 import { listOrderEvents } from './order-events.ts';
@@ -53,6 +54,26 @@ export async function findOrder(
   return stored?.order.shopperId === shopperId ? stored : null;
 }
 
+const [tenantParam, orderParam] = [sql.placeholder('tenantId'), sql.placeholder('id')];
+
+const ownerOfOrder = prepareOnce((db) =>
+  db
+    .select({ shopperId: orders.shopperId })
+    .from(orders)
+    .where(and(eq(orders.tenantId, tenantParam), eq(orders.id, orderParam)))
+    .prepare('owner_of_order'),
+);
+
+/** Whose an order is; null: there is none. */
+export async function findOwnerOfOrder(
+  db: Database,
+  tenantId: number,
+  id: string,
+): Promise<string | null> {
+  const [row] = await ownerOfOrder(db).execute({ tenantId, id });
+  return row?.shopperId ?? null;
+}
+
 /** An order whoever it belongs to: the caller has seen to who may read it. */
 export async function findStoredOrder(
   db: Database,
@@ -68,8 +89,6 @@ export async function findStoredOrder(
   const money = await findMoneyOfOrder(db, tenantId, id);
   return { ...row, lines, events, money };
 }
-
-const [tenantParam, orderParam] = [sql.placeholder('tenantId'), sql.placeholder('id')];
 
 const orderWithRestaurant = prepareOnce((db) =>
   db
@@ -143,7 +162,7 @@ export async function listOverdueOrders(
     .select({ tenantId: orders.tenantId, id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'pending_payment'), lte(orders.holdUntil, now)))
-    .orderBy(asc(orders.holdUntil))
+    .orderBy(inTurns(orders, orders.holdUntil))
     .limit(most);
 }
 
@@ -163,7 +182,7 @@ export async function listUnansweredOrders(
         or(isNull(orders.remindedAt), ne(orders.ifUnanswered, 'wait')),
       ),
     )
-    .orderBy(asc(orders.acceptUntil))
+    .orderBy(inTurns(orders, orders.acceptUntil))
     .limit(most);
 }
 

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { prepareOnce } from '../prepare-once.ts';
-import { restaurants } from '../schema.ts';
+import { prepareSql } from '../prepare-sql.ts';
+import type { CartRow } from './carts.ts';
 import type { IdempotencyKey, StoredReply } from './idempotency.ts';
-import { seenRestaurant, type SeenRestaurant } from './restaurant-at.ts';
+import type { SeenRestaurant } from './restaurant-at.ts';
+import type { SlotLoad, SlotsToLock } from './slot-usage.ts';
+import type { StockLevel, StockOfDay } from './stock.ts';
 
 /** What stands around a cart that is being placed, as it is once the cart is locked. */
 export type Surroundings = {
@@ -20,7 +22,7 @@ export type Surroundings = {
   hasPrinters: boolean;
   /** Whether another system of the tenant may be told of it. */
   hasWebhooks: boolean;
-  /** Drawn for the order's lines and events, so that they can be written without waiting for ids. */
+  /** Drawn for the order's lines and (two) events, to write them without waiting for ids. */
   lineIds: number[];
   eventIds: number[];
 };
@@ -33,53 +35,72 @@ export type Around = {
   lines: number;
 };
 
-/** Reads them in one statement, for every placement does; the shopper's open cart is locked. */
-export async function readSurroundings(
+/** The counts of an order's dishes, and what the times around its own hold; null: nothing is counted. */
+export type LockedGoods = { levels: StockLevel[]; loads: SlotLoad[] | null };
+
+/** What is locked of a placement, and what was read under the locks. */
+export type LockedPlacement = {
+  /** The shopper's open cart; null: there is none. */
+  cart: Pick<CartRow, 'id' | 'version'> | null;
+  /** null: the tenant has no such restaurant. */
+  around: Surroundings | null;
+  /** Undefined where none were to be locked. */
+  goods: LockedGoods | undefined;
+};
+
+/** Dishes and times whose counts are to be locked; `slot` null: the restaurant counts none. */
+export type GoodsToLock = { items: readonly StockOfDay[]; slot: SlotsToLock | null };
+
+/**
+ * Locks what a placement needs, in the fixed order of locks (rule R53), and reads what stands under
+ * the locks: the shopper's open cart, then the restaurant, then dishes and times. By a function of
+ * the database (migration 0081), each of whose statements sees what was committed before it began,
+ * so that one message is sent and answered instead of six.
+ * @param goods null: where it will hardly be placed they are left alone.
+ */
+export async function lockPlacement(
   tx: Database,
   tenantId: number,
-  { key, ...around }: Around,
-): Promise<Surroundings | null> {
-  const [row] = await surroundings(tx).execute({ tenantId, ...around, ...key });
-  return row ?? null;
+  { shopperId, restaurantId, key, lines }: Around,
+  goods: GoodsToLock | null,
+): Promise<LockedPlacement> {
+  const { slot } = goods ?? { slot: null };
+  const { rows } = await placementLock(tx, {
+    tenantId,
+    restaurantId,
+    shopperId,
+    ...key,
+    lines,
+    kinds: goods ? goods.items.map(({ kind }) => kind) : null,
+    ids: goods ? goods.items.map(({ itemId }) => itemId) : null,
+    days: goods ? goods.items.map(({ day }) => day) : null,
+    times: slot ? slot.times.map(asText) : null,
+    after: slot && asText(slot.after),
+    before: slot && asText(slot.before),
+  });
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL did not say what it locked');
+  const { cart, around, levels, loads } = row;
+  return { cart, around, goods: levels === null ? undefined : { levels, loads } };
 }
 
-const [tenant, restaurant] = [sql.placeholder('tenantId'), sql.placeholder('restaurantId')];
+type LockedRow = Pick<LockedPlacement, 'cart' | 'around'> & {
+  levels: StockLevel[] | null;
+  loads: SlotLoad[] | null;
+};
 
-const drawn = (table: string, count: unknown) => sql<number[]>`coalesce((
-  select json_agg(nextval(pg_get_serial_sequence(${sql.raw(`'${table}'`)}, 'id')))
-  from generate_series(1, ${count}::int)
-), '[]')`;
+const asText = (instant: number): string => new Date(instant).toISOString();
 
-/** An order is placed and accepted at once at most. */
-const mostEvents = sql.raw('2');
+const given = sql.placeholder;
 
-const surroundings = prepareOnce((tx) =>
-  tx
-    .select({
-      seen: seenRestaurant,
-      pendingId: sql<string | null>`(
-        select o.id from carts c join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
-        where c.tenant_id = ${tenant} and c.shopper_id = ${sql.placeholder('shopperId')}
-          and c.restaurant_id = ${restaurant} and c.closed_at is null
-          and o.status = 'pending_payment'
-      )`,
-      stored: sql<StoredReply | null>`(
-        select json_build_object('requestHash', request_hash, 'reply', reply)
-        from idempotency_keys
-        where tenant_id = ${tenant} and owner_id = ${sql.placeholder('ownerId')}
-          and key = ${sql.placeholder('key')}
-      )`,
-      hasPrinters: sql<boolean>`exists (
-        select from printers where tenant_id = ${tenant} and restaurant_id = ${restaurant}
-      )`,
-      hasWebhooks: sql<boolean>`exists (
-        select from webhook_endpoints where tenant_id = ${tenant} and is_active
-      )`,
-      lineIds: drawn('order_lines', sql.placeholder('lines')),
-      eventIds: drawn('order_events', mostEvents),
-    })
-    .from(restaurants)
-    .where(and(eq(restaurants.tenantId, tenant), eq(restaurants.id, restaurant)))
-    .for('share', { of: restaurants })
-    .prepare('surroundings_of_cart'),
+const placementLock = prepareSql<LockedRow>(
+  'lock_placement',
+  () => sql`
+    select cart, around, levels, loads from lock_placement(
+      ${given('tenantId')}::int, ${given('restaurantId')}::bigint, ${given('shopperId')}::uuid,
+      ${given('ownerId')}::uuid, ${given('key')}::text, ${given('lines')}::int,
+      ${given('kinds')}::text[], ${given('ids')}::bigint[], ${given('days')}::text[],
+      ${given('times')}::timestamptz[], ${given('after')}::timestamptz,
+      ${given('before')}::timestamptz
+    )`,
 );

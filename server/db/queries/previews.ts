@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { configPreviews as table } from '../schema.ts';
 
 export type StoredPreview = typeof table.$inferSelect;
@@ -42,7 +43,5 @@ export function countPreviews(
 }
 
 /** Drops the previews of every tenant that ended. Housekeeping, hence without a tenant. */
-export async function deleteEndedPreviews(db: Database, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(table).where(lt(table.expiresAt, now));
-  return rowCount ?? 0;
-}
+export const deleteEndedPreviews = (db: Database, now: Date): Promise<number> =>
+  deleteOfEachTenant(db, table, lt(table.expiresAt, now));

@@ -3,6 +3,7 @@ import { orderStatus } from '#schemas/api/orders.ts';
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { orders, printJobs as table, printers } from '../schema.ts';
 import type { PrinterRow } from './printers.ts';
 
@@ -238,5 +239,5 @@ export async function countPrintJobs(
 
 /** Drops old jobs of every tenant. Housekeeping, hence without a tenant. */
 export async function deletePrintJobsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(table).where(lt(table.createdAt, before));
+  await deleteOfEachTenant(db, table, lt(table.createdAt, before));
 }

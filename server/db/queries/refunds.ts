@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { orderRefunds, payments, refunds } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 import type { Payment } from './payments.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -84,12 +85,19 @@ export async function insertVoid(
     });
 }
 
+const isDue = (now: Date) => and(eq(refunds.status, 'pending'), lte(refunds.nextAttemptAt, now));
+
+/** Tenants with refunds that are due, who waits longest first: housekeeping, hence without a tenant. */
+export const listTenantsWithDueRefunds = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, refunds, { isDue: isDue(now), dueAt: refunds.nextAttemptAt });
+
 /**
- * The refund that waits longest, of any tenant, locked; others that are being sent are skipped.
+ * A tenant's refund that waits longest, locked; others that are being sent are skipped.
  * Asked for within the transaction that puts off its next attempt.
  */
 export async function lockDueRefund(
   tx: Database,
+  tenantId: number,
   now: Date,
 ): Promise<{ refund: Refund; payment: Payment } | null> {
   const [row] = await tx
@@ -99,7 +107,7 @@ export async function lockDueRefund(
       payments,
       and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)),
     )
-    .where(and(eq(refunds.status, 'pending'), lte(refunds.nextAttemptAt, now)))
+    .where(and(eq(refunds.tenantId, tenantId), isDue(now)))
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(1)
     .for('update', { of: refunds, skipLocked: true });

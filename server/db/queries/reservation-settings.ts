@@ -35,11 +35,20 @@ export async function putReservationSettings(
   tx: Database,
   row: ReservationSettingsRow,
 ): Promise<void> {
+  const { tenantId: _tenantId, restaurantId: _restaurantId, ...settings } = row;
   await tx
     .insert(reservationSettings)
     .values(row)
     .onConflictDoUpdate({
       target: [reservationSettings.tenantId, reservationSettings.restaurantId],
-      set: row,
+      // Without the keys: a table that is divided by its tenants refuses to set one.
+      set: settings,
     });
 }
+
+/** Those of every restaurant that has any. */
+export const listReservationSettings = (
+  db: Database,
+  tenantId: number,
+): Promise<ReservationSettingsRow[]> =>
+  db.select().from(reservationSettings).where(eq(reservationSettings.tenantId, tenantId));

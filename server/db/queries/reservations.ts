@@ -1,8 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { notifyReservationChange } from './notify.ts';
 import { reservationSettings, reservations, reservationTables, restaurants } from '../schema.ts';
 import { shoppers } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
@@ -251,34 +253,37 @@ export async function listHeld(
   return rows.map(({ id }) => id);
 }
 
+const isHoldOver = (endedBefore: Date) =>
+  and(eq(reservations.state, 'held'), lte(reservations.heldUntil, endedBefore));
+
+/** Tenants with holds that are over: housekeeping, hence without a tenant. */
+export const listTenantsWithEndedHolds = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, reservations, {
+    isDue: isHoldOver(now),
+    dueAt: reservations.heldUntil,
+  });
+
 /**
- * Frees the tables of holds that are over (rule R91), of one restaurant or, as housekeeping, of all.
+ * Frees the tables of a tenant's holds that are over (rule R91), of one restaurant or of all.
  * @returns how many tables
  */
 export async function freeEndedHolds(
   tx: Database,
-  { now, of }: { now: Date; of?: { tenantId: number; restaurantId: number } },
+  tenantId: number,
+  { now, restaurantId }: { now: Date; restaurantId?: number },
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from ${reservationTables} t using ${reservations} r
-    where r.state = 'held' and r.held_until <= ${now.toISOString()}::timestamptz
-      ${of ? sql`and r.tenant_id = ${of.tenantId} and r.restaurant_id = ${of.restaurantId}` : sql``}
-      and t.tenant_id = r.tenant_id and t.reservation_id = r.id`);
+    where r.tenant_id = ${tenantId}
+      and r.state = 'held' and r.held_until <= ${now.toISOString()}::timestamptz
+      ${restaurantId === undefined ? sql`` : sql`and r.restaurant_id = ${restaurantId}`}
+      and t.tenant_id = ${tenantId} and t.reservation_id = r.id`);
   return rowCount ?? 0;
 }
 
-/** Drops holds that ended before a moment and were never confirmed. @returns how many */
-export async function deleteEndedHolds(db: Database, endedBefore: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(reservations)
-    .where(
-      and(
-        eq(reservations.state, 'held'),
-        sql`${reservations.heldUntil} < ${endedBefore.toISOString()}`,
-      ),
-    );
-  return rowCount ?? 0;
-}
+/** Drops holds of every tenant that ended before a moment and were never confirmed. @returns how many */
+export const deleteEndedHolds = (db: Database, endedBefore: Date): Promise<number> =>
+  deleteOfEachTenant(db, reservations, isHoldOver(endedBefore));
 
 /** Gives a guest's reservations to the user whom they have become. */
 export async function giveReservations(

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { cacheBytes } from '../../memory/cache-bytes.ts';
+import { memoryOf } from '../../memory/memory-of.ts';
 import type { Database } from '../client.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { restaurants } from '../schema.ts';
@@ -18,11 +20,16 @@ export const seenRestaurant = {
 
 type Known = { restaurant: Restaurant; version: string };
 
-const mostRestaurants = 500;
 const caches = new WeakMap<Database, LRUCache<string, Known>>();
 
 function knownTo(db: Database): LRUCache<string, Known> {
-  const known = caches.get(db) ?? new LRUCache<string, Known>({ max: mostRestaurants });
+  const known =
+    caches.get(db) ??
+    new LRUCache<string, Known>({
+      maxSize: cacheBytes.restaurants,
+      // Its hours, which are read beside it, are about as large.
+      sizeCalculation: (row) => Math.min(cacheBytes.restaurants, 2 * memoryOf(row) + 300),
+    });
   caches.set(db, known);
   return known;
 }

@@ -67,19 +67,10 @@ export async function insertPlacedOrder(
   const own = { tenantId, orderId: order.id };
   await orderInsert(tx, {
     tenantId,
-    order: rowsOf(orders, [order]),
-    lines: rowsOf(
-      orderLines,
-      lines.map((line) => ({ ...own, ...line })),
-    ),
-    events: rowsOf(
-      orderEvents,
-      events.map((event) => ({ ...own, ...event })),
-    ),
-    payments: rowsOf(
-      payments,
-      paid.map((payment) => ({ ...own, ...payment })),
-    ),
+    order: texts.order([order]),
+    lines: texts.lines(lines.map((line) => ({ ...own, ...line }))),
+    events: texts.events(events.map((event) => ({ ...own, ...event }))),
+    payments: texts.payments(paid.map((payment) => ({ ...own, ...payment }))),
     takenCart: order.status === 'pending_payment' ? null : order.cartId,
     placedAt: order.placedAt.toISOString(),
     ...stockValues(stock),
@@ -96,6 +87,11 @@ export async function insertPlacedOrder(
 
 const given = sql.placeholder;
 
+/** How the queue knows the task of the mail, if it does. */
+const task = sql`(
+  select id from graphile_worker._private_tasks where identifier = ${given('task')}::text
+) task`;
+
 const orderInsert = prepareSql(
   'insert_placed_order',
   () => sql`
@@ -111,33 +107,46 @@ const orderInsert = prepareSql(
         units = units + ${given('slotUnits')}::int
       where tenant_id = ${given('tenantId')}::int and restaurant_id = ${given('restaurantId')}::bigint
         and starts_at = ${given('startsAt')}::timestamptz
-    ), known as (
-      select id from graphile_worker._private_tasks where identifier = ${given('task')}::text
     ), mailed as (
       insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-      select id, ${given('job')}::json, ${given('mostAttempts')}::int from known
+      select id, ${given('job')}::json, ${given('mostAttempts')}::int from ${task}
     )
     select pg_notify('order_changed', ${given('notice')}::text), (
       select (graphile_worker.add_job(${given('task')}::text, ${given('job')}::json,
         max_attempts => ${given('mostAttempts')}::int)).id
-      where ${given('task')}::text is not null and not exists (select from known)
+      where ${given('task')}::text is not null and not exists (select 1 from ${task})
     )`,
 );
 
-/** Every column of a table, by the name of its field. */
-const columnsOf = (table: PgTable) => Object.entries(getTableColumns(table));
+/** Every column of a table: its field, and its name. */
+const columnsOf = (table: PgTable) =>
+  Object.entries(getTableColumns(table)).map(([field, { name }]) => ({ field, name }));
+
+type Rows = readonly Record<string, unknown>[];
 
 /** Rows as one JSON text, which is far quicker to send than a parameter for each field. */
-const rowsOf = (table: PgTable, rows: readonly Record<string, unknown>[]): string =>
-  JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(columnsOf(table).map(([field, { name }]) => [name, row[field]])),
-    ),
-  );
+function rowsOf(table: PgTable): (rows: Rows) => string {
+  const columns = columnsOf(table);
+  return (rows) =>
+    JSON.stringify(
+      rows.map((row) => {
+        const named: Record<string, unknown> = {};
+        for (const { field, name } of columns) named[name] = row[field];
+        return named;
+      }),
+    );
+}
+
+const texts = {
+  order: rowsOf(orders),
+  lines: rowsOf(orderLines),
+  events: rowsOf(orderEvents),
+  payments: rowsOf(payments),
+};
 
 function insertAll(table: PgTable, rows: Placeholder) {
   const names = sql.join(
-    columnsOf(table).map(([, { name }]) => sql.identifier(name)),
+    columnsOf(table).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
   return sql`insert into ${table} (${names})

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { sandboxPayments, sandboxRefunds } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
@@ -42,22 +43,32 @@ export async function changeSandboxPayment(
     .where(and(byId(tenantId, id), inArray(sandboxPayments.status, [...from])));
 }
 
-/** A payment whose webhook is due, taken for a while so that no other instance sends it too. */
+const isWebhookDue = (now: Date) =>
+  and(gt(sandboxPayments.webhooksLeft, 0), lte(sandboxPayments.webhookAt, now));
+
+/** Tenants with webhooks that are due, who waits longest first: housekeeping, hence without a tenant. */
+export const listTenantsWithDueWebhooks = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, sandboxPayments, {
+    isDue: isWebhookDue(now),
+    dueAt: sandboxPayments.webhookAt,
+  });
+
+/** A tenant's payment whose webhook is due, taken for a while so that no other instance sends it too. */
 export async function leaseDueWebhook(
   db: Database,
-  now: Date,
-  until: Date,
+  tenantId: number,
+  { now, until }: { now: Date; until: Date },
 ): Promise<SandboxPayment | null> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(sandboxPayments)
-      .where(and(gt(sandboxPayments.webhooksLeft, 0), lte(sandboxPayments.webhookAt, now)))
+      .where(and(eq(sandboxPayments.tenantId, tenantId), isWebhookDue(now)))
       .orderBy(asc(sandboxPayments.webhookAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return null;
-    await tx.update(sandboxPayments).set({ webhookAt: until }).where(byId(due.tenantId, due.id));
+    await tx.update(sandboxPayments).set({ webhookAt: until }).where(byId(tenantId, due.id));
     return due;
   });
 }

@@ -36,23 +36,22 @@ export async function listRestaurantSetups(
     city: string;
     order_types: DeliveryMethod[];
     is_online_order_enabled: boolean;
-    types_with_hours: DeliveryMethod[];
+    types_of_hours: DeliveryMethod[];
+    types_of_exceptions: (DeliveryMethod | 'any')[];
     dishes: number;
     free_dishes: number;
     sold_dishes: number;
   }>(sql`
     select r.id, r.name, r.street_name, r.city, r.order_types, r.is_online_order_enabled,
       array(
-        select wanted from unnest(r.order_types) as wanted
-        where exists (
-          select from restaurant_hours h
-          where h.tenant_id = r.tenant_id and h.restaurant_id = r.id and h.order_type = wanted
-        ) or exists (
-          select from restaurant_exceptions e
-          where e.tenant_id = r.tenant_id and e.restaurant_id = r.id
-            and e.order_type in (wanted, 'any') and e.date >= ${today} and e.ranges <> '[]'::jsonb
-        )
-      ) as types_with_hours,
+        select h.order_type from restaurant_hours h
+        where h.tenant_id = r.tenant_id and h.restaurant_id = r.id
+      ) as types_of_hours,
+      array(
+        select e.order_type from restaurant_exceptions e
+        where e.tenant_id = r.tenant_id and e.restaurant_id = r.id
+          and e.date >= ${today} and e.ranges <> '[]'::jsonb
+      ) as types_of_exceptions,
       menu.dishes, menu.free_dishes, menu.sold_dishes
     from restaurants r, lateral (
       select count(*)::int as dishes,
@@ -90,7 +89,11 @@ export async function listRestaurantSetups(
     city: row.city,
     orderTypes: row.order_types,
     isOnlineOrderEnabled: row.is_online_order_enabled,
-    typesWithHours: row.types_with_hours,
+    typesWithHours: row.order_types.filter(
+      (type) =>
+        row.types_of_hours.includes(type) ||
+        row.types_of_exceptions.some((of) => of === 'any' || of === type),
+    ),
     dishes: row.dishes,
     freeDishes: row.free_dishes,
     soldDishes: row.sold_dishes,

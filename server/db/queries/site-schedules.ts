@@ -4,6 +4,7 @@ import type { ReversibleChange } from '#schemas/config/reversible-changes.ts';
 import { readScheduledChanges } from '#schemas/config/scheduled-changes.ts';
 import type { Database } from '../client.ts';
 import { siteSchedules as table } from '../schema.ts';
+import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 type Row = typeof table.$inferSelect;
 type Changes = { changes: readonly ConfigChange[]; inverse: readonly ReversibleChange[] };
@@ -72,11 +73,9 @@ export async function lockOpenSchedule(
   return row ? read(row) : null;
 }
 
-/** Tenants for whom something is due: housekeeping, hence a query without a tenant. */
-export async function listTenantsWithDue(db: Database, now: Date): Promise<number[]> {
-  const rows = await db.selectDistinct({ id: table.tenantId }).from(table).where(isDue(now));
-  return rows.map(({ id }) => id);
-}
+/** Tenants with schedules that are due, who waits longest first: housekeeping, hence without a tenant. */
+export const listTenantsWithDueSchedules = (db: Database, now: Date): Promise<number[]> =>
+  listTenantsWithDue(db, table, { isDue: isDue(now), dueAt });
 
 /** What is due first, locked; null where nothing is. */
 export async function lockDueSchedule(

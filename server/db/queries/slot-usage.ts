@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { slotUsage } from '../schema.ts';
 
@@ -61,17 +62,10 @@ export async function lockSlotTimes(
 export async function lockSlotLoads(
   tx: Database,
   tenantId: number,
-  { restaurantId, times, after, before, areKnown }: SlotsToLock,
+  restaurantId: number,
+  { times, after, before }: SlotsToLock,
 ): Promise<SlotLoad[]> {
   const loads = { restaurantId, after, before };
-  if (areKnown) {
-    const [locked, read] = await Promise.all([
-      slotTimesLock(tx).execute({ tenantId, restaurantId, times: times.map(asText) }),
-      listSlotLoads(tx, tenantId, loads),
-    ]);
-    // One of them is gone by now: it is made again.
-    if (locked.length === times.length) return read;
-  }
   const [, read] = await Promise.all([
     lockSlotTimes(tx, tenantId, restaurantId, times),
     listSlotLoads(tx, tenantId, loads),
@@ -79,15 +73,8 @@ export async function lockSlotLoads(
   return read;
 }
 
-export type SlotsToLock = {
-  restaurantId: number;
-  /** Epoch ms, ascending. */
-  times: readonly number[];
-  after: number;
-  before: number;
-  /** Their rows were there a moment ago, so they need not be made first. */
-  areKnown: boolean;
-};
+/** Times whose rows are locks, ascending, and the moments between which is read; in epoch ms. */
+export type SlotsToLock = { times: readonly number[]; after: number; before: number };
 
 const asText = (instant: number): string => new Date(instant).toISOString();
 
@@ -138,5 +125,5 @@ const slotChange = prepareOnce((tx) =>
 
 /** Of every tenant, for housekeeping. */
 export async function deleteSlotsBefore(db: Database, instant: Date): Promise<void> {
-  await db.delete(slotUsage).where(lt(slotUsage.startsAt, instant));
+  await deleteOfEachTenant(db, slotUsage, lt(slotUsage.startsAt, instant));
 }

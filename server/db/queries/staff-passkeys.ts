@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { staffPasskeyChallenges as challenges, staffPasskeys as passkeys } from '../schema.ts';
 import { violates } from '../violates.ts';
 
@@ -138,5 +139,5 @@ export async function takeChallenge(
 
 /** Drops the challenges of every tenant that nobody took in time: housekeeping. */
 export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
-  await db.delete(challenges).where(lte(challenges.expiresAt, now));
+  await deleteOfEachTenant(db, challenges, lte(challenges.expiresAt, now));
 }

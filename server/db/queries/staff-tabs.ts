@@ -109,7 +109,7 @@ export async function joinTabPayments(
 ): Promise<void> {
   const own = alias(tabPayments, 'own');
   const isKeyTaken = sql`exists (select from ${tabPayments} ${sql.identifier('own')}
-    where ${own.tenantId} = ${tabPayments.tenantId} and ${own.tabId} = ${to}
+    where ${own.tenantId} = ${tenantId} and ${own.tabId} = ${to}
       and ${own.requestKey} = ${tabPayments.requestKey})`;
   await tx
     .update(tabPayments)
@@ -117,7 +117,7 @@ export async function joinTabPayments(
       tabId: to,
       shares: 0,
       // A key is one payment of a tab: the same one of both must not stop what staff do.
-      requestKey: sql`case when ${isKeyTaken} then ${tabPayments.requestKey} || ':' || ${tabPayments.id}
+      requestKey: sql`case when ${isKeyTaken} then ${tabPayments.requestKey} || ':' || ${tabPayments.id}::text
         else ${tabPayments.requestKey} end`,
     })
     .where(and(eq(tabPayments.tenantId, tenantId), eq(tabPayments.tabId, from)));

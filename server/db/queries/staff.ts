@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { staffAccounts, staffSessions, tenants } from '../schema.ts';
 import { hasFactorOf } from './staff-second-factors.ts';
 
@@ -125,11 +126,11 @@ export async function deleteStaleStaffSessions(
   db: Database,
   { startedAfter, usedAfter }: SessionBounds,
 ): Promise<void> {
-  await db
-    .delete(staffSessions)
-    .where(
-      or(lte(staffSessions.startedAt, startedAfter), lte(staffSessions.lastUsedAt, usedAfter)),
-    );
+  await deleteOfEachTenant(
+    db,
+    staffSessions,
+    or(lte(staffSessions.startedAt, startedAfter), lte(staffSessions.lastUsedAt, usedAfter)),
+  );
 }
 
 type NewAccount = Omit<typeof staffAccounts.$inferInsert, 'tenantId'> & {

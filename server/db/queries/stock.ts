@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { prepareSql } from '../prepare-sql.ts';
 import { stockDays, stockLevels } from '../schema.ts';
@@ -38,20 +39,6 @@ export async function lockStock(
   const locked = await stockLock(tx).execute({ tenantId, kinds, ids });
   // Read only now: what a rival wrote before letting go of the locks is seen by a new statement.
   return locked.length === 0 ? [] : readStock(tx, tenantId, items);
-}
-
-/**
- * The same, asked without waiting for the locks' reply, where items that are not counted are rare.
- */
-export async function lockStockAhead(
-  tx: Database,
-  tenantId: number,
-  items: readonly StockOfDay[],
-): Promise<StockLevel[]> {
-  const { kinds, ids } = columnsOf(items);
-  const locked = stockLock(tx).execute({ tenantId, kinds, ids });
-  const [, levels] = await Promise.all([locked, readStock(tx, tenantId, items)]);
-  return levels;
 }
 
 const columnsOf = (items: readonly StockOfDay[]) => ({
@@ -135,7 +122,7 @@ export async function readStockOf(
 
 /** Forgets the counts of days before one, of every tenant: housekeeping. */
 export async function deleteStockDaysBefore(db: Database, day: string): Promise<void> {
-  await db.delete(stockDays).where(lt(stockDays.businessDay, day));
+  await deleteOfEachTenant(db, stockDays, lt(stockDays.businessDay, day));
 }
 
 /** What a locked count is written as; PostgreSQL itself refuses one below 0 (rule R63). */
@@ -150,21 +137,24 @@ export async function writeStock(
   await stockWrite(tx, { tenantId, ...stockValues(changes) });
 }
 
-/** The same as part of a statement; `stockValues` are its values. */
+const change = sql`unnest(
+  ${kinds}::text[], ${ids}::bigint[], ${sql.placeholder('days')}::text[],
+  ${sql.placeholder('halves')}::int[]
+) as change (kind, item_id, day, halves)`;
+
+/**
+ * The same as part of a statement; `stockValues` are its values. Neither part reads another one, which
+ * a distributed database would not plan.
+ */
 export const stockWrites = () => sql`
-  change as (
-    select * from unnest(
-      ${kinds}::text[], ${ids}::bigint[], ${sql.placeholder('days')}::text[],
-      ${sql.placeholder('halves')}::int[]
-    ) as c (kind, item_id, day, halves)
-  ), through as (
+  through as (
     update ${stockLevels} as level set halves = change.halves
-    from change
+    from ${change}
     where level.tenant_id = ${tenant} and level.kind = change.kind
       and level.item_id = change.item_id and change.day is null
   ), of_day as (
     insert into ${stockDays} (tenant_id, kind, item_id, business_day, halves)
-    select ${tenant}::int, kind, item_id, day, halves from change where day is not null
+    select ${tenant}::int, kind, item_id, day, halves from ${change} where day is not null
     on conflict (tenant_id, kind, item_id, business_day) do update set halves = excluded.halves
   )`;
 
@@ -173,4 +163,4 @@ export const stockValues = (changes: readonly StockChange[]) => ({
   halves: changes.map(({ left }) => left),
 });
 
-const stockWrite = prepareSql('write_stock', () => sql`with ${stockWrites()} select`);
+const stockWrite = prepareSql('write_stock', () => sql`with ${stockWrites()} select 1`);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { orderLines, orders, tabPayments, tabPaymentUnits, tabs } from '../schema.ts';
+import { inTurns } from '../tenants-with-due.ts';
 import { findMoneyOfOrders } from './order-money.ts';
 import type { StoredOrder } from './orders.ts';
 
@@ -175,6 +176,6 @@ export function listExpiredTabPayments(
         lte(tabPayments.expiresAt, now),
       ),
     )
-    .orderBy(asc(tabPayments.expiresAt))
+    .orderBy(inTurns(tabPayments, tabPayments.expiresAt))
     .limit(most);
 }

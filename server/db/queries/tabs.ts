@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { areas, diningTables, restaurants, tabGuests, tabs } from '../schema.ts';
+import { inTurns } from '../tenants-with-due.ts';
 import { listOrdersOfTab, listTabPayments, type TabPaymentWithUnits } from './tab-payments.ts';
 
 export type TabRow = typeof tabs.$inferSelect;
@@ -237,6 +238,6 @@ export function listQuietTabs(
     .select({ tenantId: tabs.tenantId, id: tabs.id })
     .from(tabs)
     .where(and(isNull(tabs.closedAt), lt(tabs.changedAt, changedBefore)))
-    .orderBy(asc(tabs.changedAt))
+    .orderBy(inTurns(tabs, tabs.changedAt))
     .limit(most);
 }

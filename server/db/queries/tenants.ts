@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { hosts, restaurants, tenants } from '../schema.ts';
 
@@ -101,17 +101,29 @@ export async function listTenantRecords(db: Database, tenantId?: number): Promis
   }));
 }
 
+/** Deleted tenants whose time is over, by their ids. */
+export async function listRemovableTenants(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(lte(tenants.removedAfter, now))
+    .orderBy(asc(tenants.id));
+  return rows.map(({ id }) => id);
+}
+
 /**
- * A deleted tenant whose time is over, locked until the transaction ends; null where there is none,
- * or others are removing them.
+ * A deleted tenant whose time is over, locked until the transaction ends; null where it is not, or
+ * others are removing it.
  */
-export async function lockRemovableTenant(tx: Database, now: Date): Promise<Tenant | null> {
+export async function lockRemovableTenant(
+  tx: Database,
+  tenantId: number,
+  now: Date,
+): Promise<Tenant | null> {
   const [tenant] = await tx
     .select()
     .from(tenants)
-    .where(lte(tenants.removedAfter, now))
-    .orderBy(asc(tenants.id))
-    .limit(1)
+    .where(and(eq(tenants.id, tenantId), lte(tenants.removedAfter, now)))
     .for('update', { skipLocked: true });
   return tenant ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { userSessions, users } from '../schema.ts';
 import { violates } from '../violates.ts';
 import type { User } from './users.ts';
@@ -123,5 +124,5 @@ const ofUser = (tenantId: number, userId: string) =>
 
 /** Drops the sessions of every tenant that ended: housekeeping. */
 export async function deleteEndedUserSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(userSessions).where(lte(userSessions.expiresAt, now));
+  await deleteOfEachTenant(db, userSessions, lte(userSessions.expiresAt, now));
 }

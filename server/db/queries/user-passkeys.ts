@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { userPasskeyChallenges as challenges, userPasskeys as passkeys } from '../schema.ts';
 import { violates } from '../violates.ts';
 
@@ -134,5 +135,5 @@ export async function takeUserChallenge(
 
 /** Drops the challenges of every tenant that nobody took in time: housekeeping. */
 export async function deleteOldUserChallenges(db: Database, now: Date): Promise<void> {
-  await db.delete(challenges).where(lte(challenges.expiresAt, now));
+  await deleteOfEachTenant(db, challenges, lte(challenges.expiresAt, now));
 }

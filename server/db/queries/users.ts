@@ -17,7 +17,7 @@ export type NewUser = Pick<User, 'name' | 'email' | 'createdAt'> &
 const [mostNumbers, mostDraws] = [2 ** 31 - 1, 20];
 
 /**
- * A new user with their shopper, in one statement.
+ * A new user with their shopper, in one transaction.
  * @returns null where the address has an account already; it is to be in lower case.
  */
 export async function insertUser(
@@ -28,20 +28,18 @@ export async function insertUser(
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const id = randomUUID();
     const userNumber = user.userNumber ?? randomInt(1, mostNumbers);
-    // The reference between the two is checked when both are there, at the statement's end.
-    const made = db.$with('made').as(
-      db
+    const isMade = await db.transaction(async (tx) => {
+      await tx.insert(shoppers).values({ tenantId, id });
+      const made = await tx
         .insert(users)
         .values({ ...user, tenantId, id, userNumber })
         .onConflictDoNothing()
-        .returning({ tenantId: users.tenantId, id: users.id }),
-    );
-    const rows = await db
-      .with(made)
-      .insert(shoppers)
-      .select(db.select().from(made))
-      .returning({ id: shoppers.id });
-    if (rows.length > 0) return findUser(db, tenantId, id);
+        .returning({ id: users.id });
+      if (made.length > 0) return true;
+      await tx.delete(shoppers).where(and(eq(shoppers.tenantId, tenantId), eq(shoppers.id, id)));
+      return false;
+    });
+    if (isMade) return findUser(db, tenantId, id);
     if (await findUserByEmail(db, tenantId, user.email)) return null;
   }
   throw new Error(`no number was free for a user of tenant ${tenantId}`);

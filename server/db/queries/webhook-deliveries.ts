@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import {
   orders,
   reservations,
@@ -20,33 +21,52 @@ const heldBackFor = 4;
 const atOnce = 4;
 
 /**
- * Takes the delivery that is due first, of any tenant, for somebody who sends it until `takenUntil`:
+ * Tenants with deliveries that are due, who waits longest first: housekeeping, hence without a tenant.
+ * Where one has to wait for another of the same order or endpoint, its tenant is among them all the same.
+ */
+export async function listTenantsWithDueDeliveries(db: Database, now: Date): Promise<number[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select d.tenant_id as id from webhook_deliveries d
+    join webhook_endpoints p on p.tenant_id = d.tenant_id and p.id = d.endpoint_id
+    join tenants t on t.id = d.tenant_id
+    where d.state = 'waiting' and d.next_at <= ${at} and p.is_active and t.deleted_at is null
+      and (d.taken_until is null or d.taken_until <= ${at})
+    group by d.tenant_id
+    order by min(d.next_at)`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a tenant's delivery that is due first, for somebody who sends it until `takenUntil`:
  * nobody else takes it before then, however many instances ask. Of one order or
  * reservation what came earlier goes first, until it was tried some times in vain.
  * @returns it, with this try counted; null: nothing is due.
  */
 export async function takeDueDelivery(
   db: Database,
+  tenantId: number,
   { now, takenUntil }: { now: Date; takenUntil: Date },
 ): Promise<TakenDelivery | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<TakenDelivery>(sql`
     with due as (
-      select d.tenant_id, d.id from webhook_deliveries d
+      select d.id from webhook_deliveries d
       join webhook_endpoints p on p.tenant_id = d.tenant_id and p.id = d.endpoint_id
       join tenants t on t.id = d.tenant_id
-      where d.state = 'waiting' and d.next_at <= ${at} and p.is_active and t.deleted_at is null
+      where d.tenant_id = ${tenantId} and d.state = 'waiting' and d.next_at <= ${at}
+        and p.is_active and t.deleted_at is null
         and (d.taken_until is null or d.taken_until <= ${at})
         and not exists (
           select 1 from webhook_deliveries b
-          where b.tenant_id = d.tenant_id and b.endpoint_id = d.endpoint_id
+          where b.tenant_id = ${tenantId} and b.endpoint_id = d.endpoint_id
             and coalesce(b.order_id, b.reservation_id) = coalesce(d.order_id, d.reservation_id)
             and b.id < d.id and b.state = 'waiting'
             and (b.attempts < ${heldBackFor} or b.taken_until > ${at})
         )
         and case when p.failing_since is null then ${atOnce} else 1 end > (
           select count(*) from webhook_deliveries u
-          where u.tenant_id = d.tenant_id and u.endpoint_id = d.endpoint_id
+          where u.tenant_id = ${tenantId} and u.endpoint_id = d.endpoint_id
             and u.state = 'waiting' and u.taken_until > ${at}
         )
       order by d.next_at, d.id limit 1
@@ -55,7 +75,7 @@ export async function takeDueDelivery(
     update webhook_deliveries w
     set taken_until = ${takenUntil.toISOString()}::timestamptz, attempts = w.attempts + 1,
       last_attempt_at = ${at}
-    from due where w.tenant_id = due.tenant_id and w.id = due.id
+    from due where w.tenant_id = ${tenantId} and w.id = due.id
     returning w.tenant_id as "tenantId", w.id::float8 as id, w.endpoint_id as "endpointId",
       w.event_id::float8 as "eventId", w.attempts`);
   return rows[0] ?? null;
@@ -207,5 +227,5 @@ export const listDeliveries = (
 
 /** Drops old events of every tenant, with their log. Housekeeping, hence without a tenant. */
 export async function deleteWebhookEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(events).where(lt(events.at, before));
+  await deleteOfEachTenant(db, events, lt(events.at, before));
 }

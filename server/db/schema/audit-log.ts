@@ -43,6 +43,6 @@ export const auditLog = pgTable(
     // Read from its end, it gives the newest first.
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('audit_log_staff').on(table.tenantId, table.staffId, table.id),
-    index('audit_log_at').on(table.at),
+    index('audit_log_at').on(table.tenantId, table.at),
   ],
 );

@@ -6,12 +6,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { EntryTranslations } from '#schemas/api/entry-translations.ts';
 import type { FreeMode } from '#schemas/api/menu.ts';
 import { restaurantProducts } from './menu.ts';
 import { restaurants } from './restaurants.ts';
@@ -19,6 +21,8 @@ import { restaurants } from './restaurants.ts';
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => bigint({ mode: 'number' }).generatedByDefaultAsIdentity();
+/** What names and descriptions are called in other languages; imports leave it as it is. */
+const translations = () => jsonb().$type<EntryTranslations>().notNull().default({});
 /** Id in the file an item was imported from; importing again finds the row by it. */
 const externalId = () => text('external_id').notNull();
 
@@ -31,6 +35,7 @@ export const modifierGroups = pgTable(
     restaurantId: ref('restaurant_id').notNull(),
     externalId: externalId(),
     name: text().notNull(),
+    translations: translations(),
     min: integer().notNull().default(0),
     /** null: no limit. */
     max: integer(),
@@ -71,6 +76,7 @@ export const modifiers = pgTable(
     modifierGroupId: ref('modifier_group_id').notNull(),
     externalId: externalId(),
     name: text().notNull(),
+    translations: translations(),
     price: bigint({ mode: 'number' }).notNull().default(0),
     onlinePrice: bigint('online_price', { mode: 'number' }).notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(1),
@@ -146,6 +152,7 @@ export const configurationAttributes = pgTable(
     restaurantProductId: ref('restaurant_product_id'),
     modifierId: ref('modifier_id'),
     displayName: text('display_name').notNull(),
+    translations: translations(),
     isRequired: boolean('is_required').notNull().default(true),
     isListed: boolean('is_listed').notNull().default(true),
     position: integer().notNull().default(0),
@@ -176,6 +183,7 @@ export const configurationValues = pgTable(
     id: identity(),
     attributeId: ref('attribute_id').notNull(),
     displayValue: text('display_value').notNull(),
+    translations: translations(),
     /** Minor units; may be negative for a smaller size. */
     priceAdjustment: bigint('price_adjustment', { mode: 'number' }).notNull().default(0),
     isListed: boolean('is_listed').notNull().default(true),

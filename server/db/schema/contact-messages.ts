@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ContactState, ContactSubject } from '#schemas/api/contact-messages.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { restaurants } from './restaurants.ts';
 import { users } from './shoppers.ts';
 import { tenants } from './tenants.ts';
@@ -40,6 +41,8 @@ export const contactMessages = pgTable(
     phone: text().notNull(),
     orderNumber: text('order_number').notNull(),
     message: text().notNull(),
+    /** Of whoever wrote it, for the mails that answer. */
+    language: text().$type<Language>().notNull().default('en'),
     createdAt: instant('created_at').notNull(),
     /** When it came, was answered, closed or reopened last: it is deleted a while after. */
     touchedAt: instant('touched_at').notNull(),
@@ -64,7 +67,7 @@ export const contactMessages = pgTable(
     index('contact_messages_user')
       .on(table.tenantId, table.userId)
       .where(sql`${table.userId} is not null`),
-    index('contact_messages_touched').on(table.touchedAt),
+    index('contact_messages_touched').on(table.tenantId, table.touchedAt),
   ],
 );
 

@@ -41,7 +41,7 @@ export const domains = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.host] }),
-    index('domains_checked').on(table.checkedAt),
+    index('domains_checked').on(table.tenantId, table.checkedAt),
     check('domains_proved', sql`(${table.provedAt} is null) <> (${table.expiresAt} is null)`),
   ],
 );

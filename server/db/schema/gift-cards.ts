@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { GiftCardState, GiftDesign } from '#schemas/api/gift-cards.ts';
 import type { GiftEntryKind } from '#schemas/rules/gift-cards/card-balance.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { restaurants } from './restaurants.ts';
 import { tenants } from './tenants.ts';
 
@@ -64,6 +65,8 @@ export const giftCards = pgTable(
     expiresAt: instant('expires_at'),
     design: text().$type<GiftDesign>().notNull(),
     message: text().notNull().default(''),
+    /** Of whoever bought it: the mail that brings it is in the same. */
+    language: text().$type<Language>().notNull().default('en'),
     senderName: text('sender_name').notNull(),
     senderEmail: text('sender_email').notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -169,7 +172,7 @@ export const giftCardPayments = pgTable(
       foreignColumns: [giftCards.tenantId, giftCards.id],
     }).onDelete('cascade'),
     index('gift_card_payments_card').on(table.tenantId, table.giftCardId),
-    index('gift_card_payments_reference').on(table.gateway, table.reference),
+    index('gift_card_payments_reference').on(table.tenantId, table.gateway, table.reference),
     index('gift_card_payments_taken')
       .on(table.tenantId, table.takenAt)
       .where(sql`${table.takenAt} is not null`),

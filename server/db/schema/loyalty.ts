@@ -48,7 +48,7 @@ export const loyaltyLots = pgTable(
     unique().on(table.tenantId, table.orderId),
     index('loyalty_lots_user').on(table.tenantId, table.userId),
     index('loyalty_lots_expiry')
-      .on(table.expiresAt)
+      .on(table.tenantId, table.expiresAt)
       .where(sql`${table.left} > 0`),
     foreignKey({
       columns: [table.tenantId, table.userId],

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { EntryTranslations } from '#schemas/api/entry-translations.ts';
 import type { Availability } from '#schemas/api/menu.ts';
 import { restaurants } from './restaurants.ts';
 import { taxClasses, tenants } from './tenants.ts';
@@ -21,6 +22,8 @@ import { taxClasses, tenants } from './tenants.ts';
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => bigint({ mode: 'number' }).generatedByDefaultAsIdentity();
+/** What names and descriptions are called in other languages; imports leave it as it is. */
+const translations = () => jsonb().$type<EntryTranslations>().notNull().default({});
 /** Id in the file an item was imported from; importing again finds the row by it. */
 const externalId = () => text('external_id').notNull();
 
@@ -33,6 +36,7 @@ export const products = pgTable(
     externalId: externalId(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    translations: translations(),
     imagePath: text('image_path'),
     diets: text().array().notNull().default([]),
     allergens: text().array().notNull().default([]),
@@ -78,6 +82,14 @@ export const restaurantProducts = pgTable(
     prepMinutes: integer('prep_minutes').notNull().default(0),
     /** Its weight in a slot whose capacity counts units (rule R21). */
     prepUnits: integer('prep_units').notNull().default(1),
+    /**
+     * The dish that its restaurant suggests with it; null: what is ordered together says so. No
+     * foreign key: dishes are taken off the menu and never deleted, and a backup brings rows in any
+     * order.
+     */
+    goesWithId: ref('goes_with_id'),
+    /** Its restaurant wants nothing suggested with it (decision 107). */
+    suggestsNothing: boolean('suggests_nothing').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -92,6 +104,10 @@ export const restaurantProducts = pgTable(
     }).onDelete('cascade'),
     check('restaurant_products_price', sql`${table.price} >= 0 and ${table.onlinePrice} >= 0`),
     check('restaurant_products_prep', sql`${table.prepMinutes} >= 0 and ${table.prepUnits} >= 0`),
+    check(
+      'restaurant_products_goes_with',
+      sql`${table.goesWithId} is null or (${table.goesWithId} <> ${table.id} and not ${table.suggestsNothing})`,
+    ),
   ],
 );
 
@@ -104,6 +120,7 @@ export const categories = pgTable(
     externalId: externalId(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    translations: translations(),
     imagePath: text('image_path'),
     /** Taken off by hand; it comes back with its id where that is taken back. */
     isListed: boolean('is_listed').notNull().default(true),

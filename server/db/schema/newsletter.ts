@@ -40,7 +40,7 @@ export const newsletterSubscribers = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique().on(table.tenantId, table.email),
     index('newsletter_subscribers_waiting')
-      .on(table.requestedAt)
+      .on(table.tenantId, table.requestedAt)
       .where(sql`${table.state} = 'pending'`),
     check(
       'newsletter_subscribers_state',

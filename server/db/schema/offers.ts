@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { EntryTranslations } from '#schemas/api/entry-translations.ts';
 import type { Availability, HalfBaseMode, HalfToppingMode } from '#schemas/api/menu.ts';
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DealEffect } from '#schemas/rules/offers/deal.ts';
@@ -19,6 +20,8 @@ import { restaurants } from './restaurants.ts';
 const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const identity = () => bigint({ mode: 'number' }).generatedByDefaultAsIdentity();
+/** What names and descriptions are called in other languages; imports leave it as it is. */
+const translations = () => jsonb().$type<EntryTranslations>().notNull().default({});
 
 /** A meal at a fixed price, put together from components (rules R33 and R34). */
 export const combos = pgTable(
@@ -31,6 +34,7 @@ export const combos = pgTable(
     categoryId: ref('category_id'),
     name: text().notNull(),
     description: text().notNull().default(''),
+    translations: translations(),
     imagePath: text('image_path'),
     /** Minor units, for a combo without upcharges. */
     price: ref('price').notNull(),
@@ -64,6 +68,7 @@ export const comboComponents = pgTable(
     id: identity(),
     comboId: ref('combo_id').notNull(),
     name: text().notNull(),
+    translations: translations(),
     /** So many units are chosen; a `min` of 0 may be left out. */
     min: integer().notNull().default(1),
     max: integer().notNull().default(1),
@@ -118,6 +123,7 @@ export const halfSets = pgTable(
     categoryId: ref('category_id'),
     name: text().notNull(),
     description: text().notNull().default(''),
+    translations: translations(),
     imagePath: text('image_path'),
     baseMode: text('base_mode').$type<HalfBaseMode>().notNull().default('dearest'),
     toppingMode: text('topping_mode').$type<HalfToppingMode>().notNull().default('half'),
@@ -173,6 +179,7 @@ export const deals = pgTable(
     restaurantId: ref('restaurant_id').notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    translations: translations(),
     imagePath: text('image_path'),
     effect: jsonb().$type<DealEffect>().notNull(),
     conditions: jsonb().$type<OfferConditions>().notNull(),
@@ -202,6 +209,7 @@ export const dealComponents = pgTable(
     id: identity(),
     dealId: ref('deal_id').notNull(),
     name: text().notNull(),
+    translations: translations(),
     /** `get` is what the offer lowers; of a bundle or a percentage every component is `buy`. */
     role: text().$type<'buy' | 'get'>().notNull().default('buy'),
     quantity: integer().notNull().default(1),

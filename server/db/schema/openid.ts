@@ -79,7 +79,7 @@ export const openIdAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.stateHash] }),
-    index('openid_attempts_expiry').on(table.expiresAt),
+    index('openid_attempts_expiry').on(table.tenantId, table.expiresAt),
     foreignKey({
       columns: [table.tenantId, table.providerId],
       foreignColumns: [openIdProviders.tenantId, openIdProviders.id],

@@ -31,6 +31,7 @@ import type { SoldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
 import type { PartShare } from '#schemas/rules/refunds/order-shares.ts';
 import type { SoldLoyalty } from '#schemas/rules/loyalty/sold-loyalty.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { isEnded, isSeen } from './order-states.ts';
 import { restaurants } from './restaurants.ts';
 import { shoppers } from './shoppers.ts';
@@ -136,6 +137,8 @@ export const orders = pgTable(
     specialInstructions: text('special_instructions').notNull().default(''),
     /** Its customer gets mails about it; not once an address or a network had too many of them. */
     isMailed: boolean('is_mailed').notNull().default(true),
+    /** Of whoever placed it, for the mails about it. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Local wall clock beside the instant and the zone (rule R23). */
     pickupDate: text('pickup_date').notNull(),
     pickupTime: text('pickup_time').notNull(),
@@ -158,6 +161,8 @@ export const orders = pgTable(
     /** Why it was rejected, cancelled, or its time changed; for the customer. */
     statusReason: text('status_reason').notNull().default(''),
     couponCode: text('coupon_code'),
+    /** The terms and refund policy that it was placed under (legal_versions); null: before there were any. */
+    legalVersion: integer('legal_version'),
     /** The table that it is served at, and what stood on it then (rule R80). */
     tableId: ref('table_id'),
     tableName: text('table_name'),

@@ -98,7 +98,7 @@ export const payments = pgTable(
       foreignColumns: [giftCards.tenantId, giftCards.id],
     }),
     // A webhook names the gateway's reference alone.
-    index('payments_reference').on(table.gateway, table.reference),
+    index('payments_reference').on(table.tenantId, table.gateway, table.reference),
     // An order is charged at most once, whatever races, and collected at most once beside it.
     uniqueIndex('payments_succeeded')
       .on(table.tenantId, table.orderId)

@@ -32,6 +32,6 @@ export const configPreviews = pgTable(
       columns: [table.tenantId, table.restaurantId],
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
-    index('config_previews_expiry').on(table.expiresAt),
+    index('config_previews_expiry').on(table.tenantId, table.expiresAt),
   ],
 );

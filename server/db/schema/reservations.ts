@@ -111,7 +111,7 @@ export const reservations = pgTable(
       .on(table.tenantId, sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
     index('reservations_held')
-      .on(table.heldUntil)
+      .on(table.tenantId, table.heldUntil)
       .where(sql`${table.state} = 'held'`),
     foreignKey({
       columns: [table.tenantId, table.restaurantId],

@@ -132,10 +132,10 @@ export const siteSchedules = pgTable(
       foreignColumns: [restaurants.tenantId, restaurants.id],
     }).onDelete('cascade'),
     index('site_schedules_waiting')
-      .on(table.publishAt)
+      .on(table.tenantId, table.publishAt)
       .where(sql`${table.state} = 'waiting'`),
     index('site_schedules_running')
-      .on(table.revertAt)
+      .on(table.tenantId, table.revertAt)
       .where(sql`${table.state} = 'running'`),
     check(
       'site_schedules_state',

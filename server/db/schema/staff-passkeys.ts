@@ -68,7 +68,7 @@ export const staffPasskeyChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.challenge] }),
-    index('staff_passkey_challenges_expiry').on(table.expiresAt),
+    index('staff_passkey_challenges_expiry').on(table.tenantId, table.expiresAt),
     foreignKey({
       columns: [table.tenantId, table.staffId],
       foreignColumns: [staffAccounts.tenantId, staffAccounts.id],

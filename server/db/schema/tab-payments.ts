@@ -72,7 +72,7 @@ export const tabPayments = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('tab_payments_key').on(table.tenantId, table.tabId, table.requestKey),
-    index('tab_payments_reference').on(table.gateway, table.reference),
+    index('tab_payments_reference').on(table.tenantId, table.gateway, table.reference),
     index('tab_payments_attempt').on(table.tenantId, table.attemptId),
     // For the figures of a day; nearly always none.
     index('tab_payments_mismatched')
@@ -80,7 +80,7 @@ export const tabPayments = pgTable(
       .where(sql`${table.status} = 'mismatched'`),
     // Looked at every few seconds; nearly always a few.
     index('tab_payments_open')
-      .on(table.expiresAt)
+      .on(table.tenantId, table.expiresAt)
       .where(sql`${table.status} in ('pending', 'requires_action')`),
     foreignKey({
       columns: [table.tenantId, table.tabId],

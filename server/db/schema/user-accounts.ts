@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ShippingDetails } from '#schemas/api/orders.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { shoppers, users } from './shoppers.ts';
 import { tenants } from './tenants.ts';
 
@@ -61,6 +62,8 @@ export const oneTimeCodes = pgTable(
     userId: uuid('user_id'),
     /** Who asked, of `coupon`: nobody else's answer counts; null: anybody's. */
     shopperId: uuid('shopper_id'),
+    /** Of whoever asked. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Of a sign-up. */
     details: jsonb().$type<SignUpDetails>(),
     /** Of a sign-in by a provider (`openid`). */
@@ -73,7 +76,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    index('one_time_codes_expiry').on(table.expiresAt),
+    index('one_time_codes_expiry').on(table.tenantId, table.expiresAt),
     foreignKey({
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
@@ -184,7 +187,7 @@ export const userPasskeyChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.challenge] }),
-    index('user_passkey_challenges_expiry').on(table.expiresAt),
+    index('user_passkey_challenges_expiry').on(table.tenantId, table.expiresAt),
     foreignKey({
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],

@@ -93,7 +93,7 @@ export const webhookEvents = pgTable(
     }).onDelete('cascade'),
     index('webhook_events_order').on(table.tenantId, table.orderId),
     index('webhook_events_reservation').on(table.tenantId, table.reservationId),
-    index('webhook_events_at').on(table.at),
+    index('webhook_events_at').on(table.tenantId, table.at),
   ],
 );
 
@@ -132,7 +132,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_log').on(table.tenantId, table.endpointId, table.id),
     // Asked for every second; nearly always empty.
     index('webhook_deliveries_due')
-      .on(table.nextAt)
+      .on(table.tenantId, table.nextAt)
       .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_waiting')
       .on(

@@ -1,8 +1,10 @@
 import type { BillLine, Cart } from '#schemas/api/cart.ts';
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { toMajor } from '#schemas/money.ts';
-import { quoteView } from '#schemas/rules/delivery/quote-view.ts';
+import { quoteView } from '#server/domain/pricing/quote-view.ts';
 import { highestTip } from '#schemas/rules/pricing/tip-of.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
+import { problemsIn } from '#schemas/rules/problems/problems-in.ts';
 import type { OtherCart } from '../../db/queries/stored-cart.ts';
 import { billLines } from '../pricing/bill-lines.ts';
 import { cartLoyaltyView } from './cart-loyalty-view.ts';
@@ -18,6 +20,8 @@ export type CartViewInput = {
   priced: PricedLines;
   version: number;
   otherCarts: OtherCart[];
+  /** Of whoever reads it. */
+  texts: FailureTexts;
   /** Besides those of the lines and of the delivery. */
   problems?: RefusalProblem[];
 };
@@ -28,6 +32,7 @@ export function cartView({
   priced,
   version,
   otherCarts,
+  texts,
   problems = [],
 }: CartViewInput): Cart {
   const { tenant, restaurant, quote, snapshot } = pricing;
@@ -47,9 +52,9 @@ export function cartView({
       amount: major(line.amount),
     })),
     due: major(amounts.due),
-    gift_cards: giftCardViews(pricing, amounts, major),
-    coupon: couponView(pricing, amounts, major),
-    delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency }),
+    gift_cards: giftCardViews(pricing, amounts, { major, texts }),
+    coupon: couponView(pricing, amounts, { major, texts }),
+    delivery: quote && quoteView(quote, { subtotal: amounts.subtotal, currency, texts }),
     deal_hints: amounts.hints.flatMap(({ dealId, componentId, missing }) => {
       const deal = snapshot?.menuIndex.deals.get(dealId);
       const component = deal?.components.find(({ id }) => id === componentId);
@@ -62,13 +67,13 @@ export function cartView({
         restaurant_product_ids: [...component.restaurantProductIds],
       };
     }),
-    deals_left_out: dealsLeftOutView(amounts, pricing, major),
+    deals_left_out: dealsLeftOutView(amounts, pricing, { major, texts }),
     ...(loyalty && { loyalty }),
     tip_percents: restaurant.tipPercents,
     highest_tip: major(highestTip(amounts.listTotal)),
     version,
     restaurant_id: restaurant.id,
     currency,
-    problems: [...problems, ...priced.problems],
+    problems: problemsIn(texts, [...problems, ...priced.problems]),
   };
 }

@@ -1,9 +1,11 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import { formatMoney } from '#schemas/money.ts';
+import { formatLocale } from '#schemas/format-locale.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
 import type { CouponDetails } from '#schemas/rules/offers/coupon-sentence.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
 import type { ToMajor } from './cart-portion-view.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
 import { describeWindows } from '../times/describe-windows.ts';
@@ -18,10 +20,13 @@ export const refusalOf = (
 export function couponRefusalView(
   pricing: PricingContext,
   amounts: PricedCart,
-): { code: CouponRefusal; message: string } | null {
+): { code: CouponRefusal; message: (say: FailureTexts) => string } | null {
   const refusal = refusalOf(pricing, amounts);
   if (!refusal) return null;
-  return { code: refusal, message: couponSentence(refusal, detailsOf(pricing, amounts)) };
+  return {
+    code: refusal,
+    message: (say) => couponSentence(say, refusal, detailsOf(pricing, amounts, say)),
+  };
 }
 
 /**
@@ -31,7 +36,7 @@ export function couponRefusalView(
 export function couponView(
   pricing: PricingContext,
   amounts: PricedCart,
-  major: ToMajor,
+  { major, texts }: { major: ToMajor; texts: FailureTexts },
 ): Cart['coupon'] {
   const { coupon } = pricing;
   if (!coupon) return null;
@@ -42,26 +47,30 @@ export function couponView(
     description: known?.description ?? '',
     is_active: refusal === null,
     discount: major(amounts.coupon?.discount ?? 0),
-    refusal,
+    refusal: refusal && { code: refusal.code, message: refusal.message(texts) },
     ...(coupon.verifiedEmails && { verified_emails: [...coupon.verifiedEmails] }),
   };
 }
 
-function detailsOf({ coupon, tenant, restaurant }: PricingContext, amounts: PricedCart) {
+function detailsOf(
+  { coupon, tenant, restaurant }: PricingContext,
+  amounts: PricedCart,
+  texts: FailureTexts,
+) {
   const row = coupon?.row;
   if (!row) return {};
   const { effect, conditions } = row;
   const dayOf = (instant: string) =>
-    new Date(instant).toLocaleDateString('en-AU', {
+    new Date(instant).toLocaleDateString(formatLocale(texts.language, 'en-AU'), {
       timeZone: restaurant.timeZone,
       day: 'numeric',
       month: 'long',
     });
   const details: CouponDetails = {
-    missing: formatMoney(amounts.coupon?.missing ?? 0, tenant.currency, tenant.locale),
+    missing: moneyIn(tenant, amounts.coupon?.missing ?? 0)(texts),
     orderTypes: effect.kind === 'free_delivery' ? ['delivery'] : conditions.order_types,
     paymentMethods: conditions.payment_methods,
-    hours: describeWindows(conditions.windows),
+    hours: describeWindows(conditions.windows, texts.offers.hours),
   };
   const { valid_from, valid_until } = conditions;
   if (valid_from !== null) details.startsOn = dayOf(valid_from);

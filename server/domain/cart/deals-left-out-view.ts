@@ -1,7 +1,7 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import { dealsLeftOut as texts } from '#schemas/messages/en/deals-left-out.ts';
-import { formatMoney } from '#schemas/money.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
 import type { DealLeftOut, PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
 import type { ToMajor } from './cart-portion-view.ts';
 
@@ -9,7 +9,7 @@ import type { ToMajor } from './cart-portion-view.ts';
 export function dealsLeftOutView(
   { leftOut }: PricedCart,
   { tenant, snapshot }: Pick<PricingContext, 'tenant' | 'snapshot'>,
-  major: ToMajor,
+  { major, texts }: { major: ToMajor; texts: FailureTexts },
 ): Cart['deals_left_out'] {
   return leftOut.flatMap((one) => {
     const deal = snapshot?.menuIndex.deals.get(one.dealId);
@@ -20,12 +20,19 @@ export function dealsLeftOutView(
       reason: one.reason,
       amount: major(one.amount),
       is_partial: one.isPartial,
-      message: sentence(one, deal.name, formatMoney(one.amount, tenant.currency, tenant.locale)),
+      message: sentence(texts, one, {
+        deal: deal.name,
+        amount: moneyIn(tenant, one.amount)(texts),
+      }),
     };
   });
 }
 
-function sentence({ reason, isPartial }: DealLeftOut, deal: string, amount: string): string {
+function sentence(
+  { dealsLeftOut: texts }: FailureTexts,
+  { reason, isPartial }: DealLeftOut,
+  { deal, amount }: { deal: string; amount: string },
+): string {
   const isOfPart = isPartial && (reason === 'delivery_fee' || reason === 'code');
   return isOfPart ? texts.partial[reason](deal, amount) : texts[reason](deal, amount);
 }

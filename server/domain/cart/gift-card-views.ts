@@ -1,6 +1,6 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
-import { refusalView } from '../gift-cards/card-refusal.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
 import type { PricingContext } from '../pricing/pricing-context.ts';
 import type { ToMajor } from './cart-portion-view.ts';
 
@@ -8,7 +8,7 @@ import type { ToMajor } from './cart-portion-view.ts';
 export function giftCardViews(
   { giftCards }: Pick<PricingContext, 'giftCards'>,
   { tenders }: Pick<PricedCart, 'tenders'>,
-  major: ToMajor,
+  { major, texts }: { major: ToMajor; texts: FailureTexts },
 ): Cart['gift_cards'] {
   const paying = giftCards.filter(({ refusal }) => refusal === null);
   return giftCards.map((card) => ({
@@ -17,6 +17,9 @@ export function giftCardViews(
     paid: major(tenders[paying.indexOf(card)] ?? 0),
     balance: major(card.balance),
     expires_on: card.expiresOn,
-    refusal: card.refusal && refusalView(card.refusal),
+    refusal: card.refusal && {
+      code: card.refusal,
+      message: texts.offers.giftCard[card.refusal],
+    },
   }));
 }

@@ -1,17 +1,11 @@
 import type { FailureCode } from '#schemas/api/failures.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import type { GiftCard } from '../../db/queries/gift-cards.ts';
 
 export type GiftCardRefusal = Extract<
   FailureCode,
   'unknown_gift_card' | 'gift_card_expired' | 'gift_card_void' | 'gift_card_empty'
 >;
-
-const sentences: Record<GiftCardRefusal, string> = {
-  unknown_gift_card: 'This is not the code of a gift card of ours. Check each letter.',
-  gift_card_expired: 'This gift card has expired.',
-  gift_card_void: 'This gift card does not count any more.',
-  gift_card_empty: 'Nothing is left on this gift card.',
-};
 
 /** Whether the last day on which a card counts is over (rule R70). */
 export const isExpired = ({ expiresAt }: Pick<GiftCard, 'expiresAt'>, now: Date): boolean =>
@@ -28,4 +22,9 @@ export function giftCardRefusal(
 }
 
 /** The same for people. */
-export const refusalView = (code: GiftCardRefusal) => ({ code, message: sentences[code] });
+export const refusalView = (
+  code: GiftCardRefusal,
+): { code: GiftCardRefusal; message: Sentence } => ({
+  code,
+  message: ({ offers }) => offers.giftCard[code],
+});

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 
 const codes = new Set(['sold_out', 'modifier_unavailable', 'configuration_unavailable']);
 

@@ -1,7 +1,9 @@
 import type { Availability, Menu } from '#schemas/api/menu.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { TaxRate } from '../../db/queries/tax.ts';
+import type { RestaurantHours } from '../times/restaurant-day.ts';
 import type { DishPrep } from './dish-prep.ts';
+import type { MenuTranslations } from './menu-translations.ts';
 
 /** What of a dish only the server needs. */
 export type DishDetails = DishPrep & {
@@ -23,7 +25,9 @@ export type MenuSnapshot = {
   restaurantId: number;
   version: number;
   currency: string;
+  /** As it was written; what customers read in other languages is made of `translations`. */
   menu: Menu;
+  translations: MenuTranslations;
   menuIndex: MenuIndex;
   /**
    * The same as if nothing were counted: a cart is for a day of its own, whose counts are read with
@@ -41,6 +45,8 @@ export type MenuSnapshot = {
   halfSetWindows: ReadonlyMap<number, readonly Availability[]>;
   /** Restaurant products at 0 that nobody marked as free: they are not sold. */
   unpriced: ReadonlySet<number>;
+  /** When its restaurant is open, by which its business days are told apart (rule R18). */
+  openingHours: RestaurantHours & { timeZone: string };
   /** Rates of the tenant's tax classes (rules R10, R11). */
   taxRates: readonly TaxRate[];
   /**

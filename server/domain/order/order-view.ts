@@ -65,6 +65,7 @@ export function orderView(
       amount: amount(card.amount),
     })),
     coupon_code: order.couponCode,
+    ...(order.legalVersion !== null && { legal_version: order.legalVersion }),
     ...(loyalty && { loyalty: { used: loyalty.used, earns: loyalty.earns } }),
     status_reason: order.statusReason,
     waits_until: waitsUntil(order)?.toISOString() ?? null,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { placeOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
 import type { FailureCode } from '#schemas/api/failures.ts';
-import type { Problem, RefusalProblem } from '#schemas/api/wire.ts';
+import type { FoundProblem, RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
@@ -41,9 +42,9 @@ export type PlacementInput = {
   /** A user orders, not a guest. */
   isUser: boolean;
   /** Why the given code takes nothing off; null: it does, or none was given (rule R39). */
-  couponRefusal: { code: FailureCode; message: string } | null;
+  couponRefusal: { code: FailureCode; message: Sentence } | null;
   /** Of each gift card that was given, why it pays nothing; null: it pays (rule R70). */
-  giftCardRefusals: readonly ({ code: FailureCode; message: string } | null)[];
+  giftCardRefusals: readonly ({ code: FailureCode; message: Sentence } | null)[];
   /** What the customer saw to be left to pay, in minor units; null: they were not shown it. */
   expectedDue: number | null;
 };
@@ -52,7 +53,7 @@ export type PlacementProblems = {
   /** What this restaurant does not offer. */
   refused: RefusalProblem[];
   /** What the customer left out. */
-  missing: Problem[];
+  missing: FoundProblem[];
   /** What changed since the customer looked. */
   conflicts: RefusalProblem[];
 };
@@ -84,8 +85,7 @@ export function checkPlacement(input: PlacementInput): PlacementProblems {
 /** Says nothing of why, and leaves a way; staff who order for a caller decide by themselves. */
 function blockProblems({ isBlocked, isPhoneOrder, phone }: PlacementInput): RefusalProblem[] {
   if (!isBlocked || isPhoneOrder) return [];
-  const whom = phone === '' ? 'the restaurant' : phone;
-  const message = `We can't take this order online. Please call ${whom}.`;
+  const message: Sentence = ({ placing }) => placing.blocked(phone);
   return [{ path: 'customer', code: 'customer_blocked', message }];
 }
 
@@ -106,20 +106,24 @@ function cartProblems(input: PlacementInput): RefusalProblem[] {
   const { body, cartVersion, priced, expectedTotal } = input;
   const problems: RefusalProblem[] = [];
   if (priced.lines.length === 0) {
-    problems.push({ path: 'cart', code: 'cart_empty', message: 'Your cart is empty.' });
+    problems.push({
+      path: 'cart',
+      code: 'cart_empty',
+      message: ({ placing }) => placing.cartEmpty,
+    });
   }
   if (body.cart_version !== cartVersion) {
     problems.push({
       path: 'cart_version',
       code: 'cart_changed',
-      message: 'Your cart changed meanwhile. Please look at it once more.',
+      message: ({ placing }) => placing.cartChanged,
     });
   }
   if (expectedTotal !== priced.amounts.total) {
     problems.push({
       path: 'cart.total',
       code: 'total_changed',
-      message: 'The total changed meanwhile. Please look at it once more.',
+      message: ({ placing }) => placing.totalChanged,
     });
   }
   return problems;
@@ -137,8 +141,13 @@ function couponProblems({ couponRefusal }: PlacementInput): RefusalProblem[] {
 /** Points are those of an account (rule R76). */
 function guestPoints({ body, isUser }: PlacementInput): RefusalProblem[] {
   if (isUser || (body.points ?? 0) === 0) return [];
-  const message = 'Please log in to use points.';
-  return [{ path: 'points', code: 'points_need_account', message }];
+  return [
+    {
+      path: 'points',
+      code: 'points_need_account',
+      message: ({ placing }) => placing.pointsNeedLogin,
+    },
+  ];
 }
 
 /** More than the order can be lowered by is chosen and not taken; more than there are is not there. */
@@ -156,20 +165,21 @@ function giftCardProblems(input: PlacementInput): RefusalProblem[] {
   if (problems.length > 0 || expectedDue === null || expectedDue === priced.amounts.due) {
     return problems;
   }
-  const message = 'What is left to pay changed meanwhile. Please look at it once more.';
-  return [{ path: 'cart.due', code: 'total_changed', message }];
+  return [
+    { path: 'cart.due', code: 'total_changed', message: ({ placing }) => placing.dueChanged },
+  ];
 }
 
 function orderTypeProblems({ body, restaurant, isAtTable }: PlacementInput): RefusalProblem[] {
   const path = 'delivery_method';
   const type = body.delivery_method;
   if (!restaurant.orderTypes.includes(type)) {
-    const message = 'This restaurant does not offer this. Choose another way to get your order.';
-    return [{ path, code: 'order_type_not_offered', message }];
+    return [
+      { path, code: 'order_type_not_offered', message: ({ placing }) => placing.typeNotOffered },
+    ];
   }
   if (type !== 'dine_in' || isAtTable) return [];
-  const message = 'Scan the code at your table once more, or ask our team.';
-  return [{ path: 'table_id', code: 'unknown_table', message }];
+  return [{ path: 'table_id', code: 'unknown_table', message: ({ placing }) => placing.scanAgain }];
 }
 
 /** What is written on a tab is served at its table and paid with it, by guests of it (rule R82). */
@@ -177,21 +187,30 @@ function tabRefusals({ body, tab }: PlacementInput): RefusalProblem[] {
   const isNamed = body.tab_id !== undefined;
   if (!isNamed && body.payment_method !== 'tab') return [];
   if (isNamed !== (body.payment_method === 'tab')) {
-    const message = 'What is ordered on a tab is paid with it. Choose another way to pay.';
-    return [{ path: 'payment_method', code: 'payment_method_not_offered', message }];
+    return [
+      {
+        path: 'payment_method',
+        code: 'payment_method_not_offered',
+        message: ({ placing }) => placing.paidOnTab,
+      },
+    ];
   }
   if (body.delivery_method !== 'dine_in') {
-    const message = 'What is ordered on a tab is served at its table.';
-    return [{ path: 'delivery_method', code: 'order_type_not_offered', message }];
+    return [
+      {
+        path: 'delivery_method',
+        code: 'order_type_not_offered',
+        message: ({ placing }) => placing.servedAtTable,
+      },
+    ];
   }
   if (tab) return [];
-  return [{ path: 'tab_id', code: 'unknown_tab', message: 'There is no such tab.' }];
+  return [{ path: 'tab_id', code: 'unknown_tab', message: ({ tabs }) => tabs.unknown }];
 }
 
 function tabProblems({ tab }: PlacementInput): RefusalProblem[] {
   if (!tab?.isClosed) return [];
-  const message = 'This tab is closed. What you order now begins a new one.';
-  return [{ path: 'tab_id', code: 'tab_closed', message }];
+  return [{ path: 'tab_id', code: 'tab_closed', message: ({ tabs }) => tabs.closed }];
 }
 
 function timeProblems({ body, restaurant, chosen, now }: PlacementInput): RefusalProblem[] {
@@ -205,7 +224,7 @@ function timeProblems({ body, restaurant, chosen, now }: PlacementInput): Refusa
 }
 
 /** The same codes as the checkout form's, at the places of the order's body. */
-function customerProblems({ body, isPhoneOrder }: PlacementInput): Problem[] {
+function customerProblems({ body, isPhoneOrder }: PlacementInput): FoundProblem[] {
   const missing = missingInStepOne(
     {
       deliveryMethod: body.delivery_method,
@@ -218,7 +237,11 @@ function customerProblems({ body, isPhoneOrder }: PlacementInput): Problem[] {
     // A guest of a tab has a name there.
     { isLoggedIn: body.tab_id !== undefined, isPhoneOrder },
   );
-  return missing.map((code) => ({ path: placeOf(code), code, message: 'Please fill this in.' }));
+  return missing.map((code) => ({
+    path: placeOf(code),
+    code,
+    message: ({ fields }) => fields.fillIn,
+  }));
 }
 
 function placeOf(field: MissingField): string {
@@ -242,12 +265,14 @@ function paymentProblems(input: PlacementInput): RefusalProblem[] {
   const path = 'payment_method';
   // Staff who order for a customer know whom they trust.
   if (isOffered && isCardOnly && !isPhoneOrder && body.payment_method === 'cashOnDelivery') {
-    return [{ path, code: 'card_only', message: cardOnly }];
+    return [{ path, code: 'card_only', message: ({ placing }) => placing.cardOnly }];
   }
   if (isOffered) return [];
-  const message = 'This way to pay is not offered here. Choose another one.';
-  return [{ path, code: 'payment_method_not_offered', message }];
+  return [
+    {
+      path,
+      code: 'payment_method_not_offered',
+      message: ({ placing }) => placing.methodNotOffered,
+    },
+  ];
 }
-
-const cardOnly =
-  'This order cannot be paid in cash, because earlier cash orders were not collected. Pay by card, or call the restaurant.';

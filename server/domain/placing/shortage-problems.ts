@@ -1,4 +1,5 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import type { StockDemand } from '#schemas/rules/pricing/held-goods.ts';
 import { sumNeeds } from '../menu/stock.ts';
@@ -28,13 +29,13 @@ export function shortageProblems(
       if (!isRequested) return [];
       const dish = resolved.parts.find(({ product }) => product.id === itemId)?.product.name;
       const name = kind === 'product' ? (dish ?? resolved.name) : modifierName(itemId);
-      const message = sentence(name, Math.floor(left / 2));
+      const message = shortage(name, Math.floor(left / 2));
       return [{ path: `items.${line.id}`, code: 'out_of_stock' as const, message }];
     }),
   );
 }
 
-function sentence(name: string, whole: number): string {
-  if (whole === 0) return `${name} is sold out.`;
-  return `Only ${whole} of ${name} ${whole === 1 ? 'is' : 'are'} left.`;
-}
+const shortage =
+  (name: string, whole: number): Sentence =>
+  ({ placing }) =>
+    whole === 0 ? placing.soldOut(name) : placing.fewLeft(whole, name);

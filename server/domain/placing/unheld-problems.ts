@@ -1,5 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
-import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { isSoldOut } from '../menu/is-sold-out.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import type { Shortage } from '../menu/stock.ts';
@@ -31,25 +30,40 @@ export function unheldProblems(
   const { shortages, isSlotFull, isCouponUsedUp, isNotFirstOrder } = unheld;
   const problems = shortageProblems(shortages, priced.lines, names);
   if (isSlotFull) {
-    const message = 'This time is fully booked by now. Choose another time.';
-    problems.push({ path: 'pickup_time', code: 'slot_full', message });
+    problems.push({
+      path: 'pickup_time',
+      code: 'slot_full',
+      message: ({ placing }) => placing.slotFull,
+    });
   }
   if (isCouponUsedUp) {
-    const message = 'This code has been used up.';
-    problems.push({ path: 'coupon_code', code: 'coupon_used_up', message });
+    problems.push({
+      path: 'coupon_code',
+      code: 'coupon_used_up',
+      message: ({ offers }) => offers.coupon.usedUp,
+    });
   }
   if (isNotFirstOrder) {
-    const message = couponSentence('coupon_first_order');
-    problems.push({ path: 'coupon_code', code: 'coupon_first_order', message });
+    problems.push({
+      path: 'coupon_code',
+      code: 'coupon_first_order',
+      message: ({ offers }) => offers.coupon.firstOrder,
+    });
   }
   if (unheld.isUnverified) {
-    const message = couponSentence('coupon_needs_email');
-    problems.push({ path: 'coupon_code', code: 'coupon_needs_email', message });
+    problems.push({
+      path: 'coupon_code',
+      code: 'coupon_needs_email',
+      message: ({ offers }) => offers.coupon.needsEmail,
+    });
   }
   if (unheld.lacksPoints) problems.push(tooFewPoints);
   if (unheld.isGiftCardShort) {
-    const message = 'Your gift card was used elsewhere meanwhile. Look at what is left to pay.';
-    problems.push({ path: 'gift_cards', code: 'gift_card_changed', message });
+    problems.push({
+      path: 'gift_cards',
+      code: 'gift_card_changed',
+      message: ({ offers }) => offers.giftCardUsed,
+    });
   }
   return problems;
 }
@@ -58,7 +72,7 @@ export function unheldProblems(
 export const tooFewPoints: RefusalProblem = {
   path: 'points',
   code: 'not_enough_points',
-  message: 'You have fewer points than that by now. Choose how many to use once more.',
+  message: ({ placing }) => placing.tooFewPoints,
 };
 
 /**

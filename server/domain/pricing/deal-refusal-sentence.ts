@@ -1,26 +1,20 @@
-import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
 import type { IndexedDeal } from '#schemas/rules/menu/menu-index.ts';
 import type { OfferRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 
 /** Why a deal cannot be had now, for the customer. */
 export function dealRefusalSentence(
+  { offers }: Pick<FailureTexts, 'offers'>,
   { name, conditions }: Pick<IndexedDeal, 'name' | 'conditions'>,
   refusal: OfferRefusal,
 ): string {
-  if (refusal === 'expired') return `${name} is over.`;
-  if (refusal === 'not_yet') return `${name} has not begun yet.`;
-  if (refusal === 'order_type') {
-    return `${name} is only for ${conditions.order_types.map((type) => orderTypeNames[type]).join(' and ')}.`;
-  }
+  const texts = offers.deal;
+  if (refusal === 'expired') return texts.over(name);
+  if (refusal === 'not_yet') return texts.notYet(name);
+  if (refusal === 'order_type') return texts.forTypes(name, conditions.order_types);
   if (refusal === 'payment_method') {
     const isCash = conditions.payment_methods.includes('cashOnDelivery');
-    return `${name} is only for payment ${isCash ? 'in cash' : 'by card'}.`;
+    return isCash ? texts.forCash(name) : texts.forCard(name);
   }
-  return `${name} is not offered at this time.`;
+  return texts.notNow(name);
 }
-
-const orderTypeNames: Record<DeliveryMethod, string> = {
-  pickup: 'pickup',
-  delivery: 'delivery',
-  dine_in: 'orders to the table',
-};

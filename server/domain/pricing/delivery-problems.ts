@@ -1,5 +1,6 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
-import { formatMoney } from '#schemas/money.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import type { PricingContext } from './pricing-context.ts';
 
@@ -13,8 +14,8 @@ export function deliveryProblems(amounts: PricedCart, pricing: PricingContext): 
   if (!quote) return [];
   if (quote.refusal) return [{ path, ...quote.refusal }];
   if (amounts.missingToMinimum === 0) return [];
-  const missing = formatMoney(amounts.missingToMinimum, tenant.currency, tenant.locale);
-  const minimum = formatMoney(quote.zone?.minimum ?? 0, tenant.currency, tenant.locale);
-  const message = `Delivery to this address begins at ${minimum}. Add ${missing} more.`;
+  const missing = moneyIn(tenant, amounts.missingToMinimum);
+  const minimum = moneyIn(tenant, quote.zone?.minimum ?? 0);
+  const message: Sentence = (say) => say.placing.deliveryMinimum(minimum(say), missing(say));
   return [{ path, code: 'below_minimum', message }];
 }

@@ -1,9 +1,9 @@
 import type { Availability } from '#schemas/api/menu.ts';
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import type { ResolvedLine } from '#schemas/rules/line/resolved-line.ts';
 import { offerRefusal } from '#schemas/rules/offers/offer-refusal.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
-import { isOfferedAt, describeUnavailability } from '../times/dayparts.ts';
+import { isOfferedAt, unavailability } from '../times/dayparts.ts';
 import { dealRefusalSentence } from './deal-refusal-sentence.ts';
 import type { PricingContext } from './pricing-context.ts';
 
@@ -21,15 +21,17 @@ export function lineTimeProblems(
   const deal = resolved.deal;
   const refusal = deal ? offerRefusal(deal.conditions, offerContext) : null;
   if (deal && refusal) {
-    const message = dealRefusalSentence(deal, refusal);
-    problems.push({ path, code: `deal_${refusal}`, message });
+    problems.push({
+      path,
+      code: `deal_${refusal}`,
+      message: (say) => dealRefusalSentence(say, deal, refusal),
+    });
   }
   const at = offerContext.fulfilment;
   if (!at || !snapshot) return problems;
   for (const { name, windows } of offeredParts(resolved, snapshot)) {
     if (isOfferedAt(windows, at.date, at.time)) continue;
-    const when = describeUnavailability(windows, at.date, at.time);
-    const message = `${name} is not offered ${when}. Choose another time or remove it.`;
+    const message = unavailability(name, windows, at);
     problems.push({ path, code: 'not_offered_then', message });
   }
   return problems;

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { atSoldPrice } from '#schemas/rules/line/at-sold-price.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';

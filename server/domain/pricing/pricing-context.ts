@@ -1,4 +1,4 @@
-import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
+import type { Quote } from '#server/domain/pricing/quote-view.ts';
 import type { CouponRefusal } from '#schemas/rules/offers/coupon.ts';
 import type { OfferContext } from '#schemas/rules/offers/offer-refusal.ts';
 import type { LoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';

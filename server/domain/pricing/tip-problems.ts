@@ -1,5 +1,6 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
-import { formatMoney } from '#schemas/money.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import type { PricedCart } from '#schemas/rules/pricing/cart/priced-cart.ts';
 import { highestTip, isTipTooHigh } from '#schemas/rules/pricing/tip-of.ts';
 import type { PricingContext } from './pricing-context.ts';
@@ -8,7 +9,7 @@ import type { PricingContext } from './pricing-context.ts';
 export function tipProblems(amounts: PricedCart, pricing: PricingContext): RefusalProblem[] {
   const { rules, tenant } = pricing;
   if (!isTipTooHigh(rules.tip, amounts.listTotal)) return [];
-  const most = formatMoney(highestTip(amounts.listTotal), tenant.currency, tenant.locale);
-  const message = `A tip can be at most ${most} on this order. Please choose a smaller one.`;
+  const most = moneyIn(tenant, highestTip(amounts.listTotal));
+  const message: Sentence = (say) => say.placing.tipTooHigh(most(say));
   return [{ path: 'tip_amount', code: 'tip_too_high', message }];
 }

@@ -27,15 +27,3 @@ export const busyMinutesOf = (
   { busyMinutes }: Pick<Restaurant, 'busyMinutes'>,
   orderType: DeliveryMethod,
 ): number => busyMinutes[orderType] ?? 0;
-
-/** What customers read: what is paused, and the restaurant's own words as such. */
-export function pausedSentence(orderType: DeliveryMethod, reason: string): string {
-  const isPaused = `${names[orderType]} is paused at the moment`;
-  return reason === '' ? `${isPaused}.` : `${isPaused}: “${reason}”`;
-}
-
-const names: Record<DeliveryMethod, string> = {
-  pickup: 'Pickup',
-  delivery: 'Delivery',
-  dine_in: 'Ordering to the table',
-};

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
-import { pauseOf, pausedSentence, type Pauses } from './pauses.ts';
+import { pauseOf, type Pauses } from './pauses.ts';
 
 /** A restaurant takes orders while it is active and online ordering is on (rule R55). */
 export const takesOrders = (restaurant: {
@@ -19,7 +20,7 @@ export type OrderTaking = {
 export type OrderRefusal = {
   path: 'restaurant_id' | 'delivery_method' | 'pickup_time';
   code: 'restaurant_closed' | 'online_orders_disabled' | 'order_type_not_offered' | 'paused';
-  message: string;
+  message: Sentence;
   /** When it is over by itself; null: nobody knows. */
   until: Date | null;
 };
@@ -38,21 +39,37 @@ type OrderRequest = {
  */
 export function orderRefusal(restaurant: OrderTaking, request: OrderRequest): OrderRefusal | null {
   if (restaurant.status !== activeStatus) {
-    const message = 'This restaurant is closed.';
-    return { path: 'restaurant_id', code: 'restaurant_closed', message, until: null };
+    return {
+      path: 'restaurant_id',
+      code: 'restaurant_closed',
+      message: ({ placing }) => placing.closed,
+      until: null,
+    };
   }
   if (!restaurant.isOnlineOrderEnabled) {
-    const message = 'This restaurant takes no online orders right now.';
-    return { path: 'restaurant_id', code: 'online_orders_disabled', message, until: null };
+    return {
+      path: 'restaurant_id',
+      code: 'online_orders_disabled',
+      message: ({ cart }) => cart.ordersOff,
+      until: null,
+    };
   }
   if (!restaurant.orderTypes.includes(request.orderType)) {
-    const message = 'This restaurant does not offer this. Choose another way to get your order.';
-    return { path: 'delivery_method', code: 'order_type_not_offered', message, until: null };
+    return {
+      path: 'delivery_method',
+      code: 'order_type_not_offered',
+      message: ({ placing }) => placing.typeNotOffered,
+      until: null,
+    };
   }
   const pause = pauseOf(restaurant, request.orderType, request.now);
   if (pause === null) return null;
   const { until } = pause;
   if (until !== null && request.fulfilment !== null && request.fulfilment >= until) return null;
-  const message = pausedSentence(request.orderType, pause.reason);
-  return { path: 'pickup_time', code: 'paused', message, until };
+  return {
+    path: 'pickup_time',
+    code: 'paused',
+    message: ({ placing }) => placing.paused(request.orderType, pause.reason),
+    until,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '#schemas/api/slots.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 
 /** A chosen time as it can be had now. */
 export type ChosenSlot = {
@@ -11,6 +12,6 @@ export type ChosenSlot = {
   /** Why the time that was asked for cannot be had, as far as it is about the time. */
   refusal: {
     code: 'paused' | 'slot_full' | 'slot_unavailable';
-    message: string;
+    message: Sentence;
   } | null;
 };

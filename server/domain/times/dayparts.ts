@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Availability } from '#schemas/api/menu.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { isWithin } from '#schemas/rules/offers/is-within.ts';
 
 /** Whether one of the windows covers a local date and time; no windows means always. */
@@ -9,15 +10,15 @@ export const isOfferedAt = (
   time: string,
 ): boolean => isWithin(windows, { weekday: Temporal.PlainDate.from(date).dayOfWeek, time });
 
-/** When something with these windows is not offered, in words: `at 21:30 (only 11:00–15:00)`. */
-export function describeUnavailability(
+/** Why something with these windows is not offered: `not offered at 21:30 (only 11:00–15:00)`. */
+export function unavailability(
+  name: string,
   windows: readonly Availability[],
-  date: string,
-  time: string,
-): string {
-  const day = Temporal.PlainDate.from(date);
-  const ofDay = windows.filter(({ weekday }) => weekday === day.dayOfWeek);
-  if (ofDay.length === 0) return `on ${day.toLocaleString('en', { weekday: 'long' })}s`;
-  const spans = new Set(ofDay.map(({ from, to }) => `${from}–${to}`));
-  return `at ${time} (only ${[...spans].join(', ')})`;
+  { date, time }: { date: string; time: string },
+): Sentence {
+  const { dayOfWeek } = Temporal.PlainDate.from(date);
+  const ofDay = windows.filter(({ weekday }) => weekday === dayOfWeek);
+  if (ofDay.length === 0) return ({ placing }) => placing.notOfferedOn(name, dayOfWeek);
+  const spans = [...new Set(ofDay.map(({ from, to }) => `${from}–${to}`))];
+  return ({ placing }) => placing.notOfferedAt(name, time, spans);
 }

@@ -1,33 +1,25 @@
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
+
 type Window = { weekday: number; from: string; to: string };
+type HourTexts = FailureTexts['offers']['hours'];
 
 /**
  * Weekly windows in words: 'Monday to Friday, 11:00–15:00'. Days of the same hours are put
- * together; other hours follow behind a semicolon.
+ * together; other hours follow.
  */
-export function describeWindows(windows: readonly Window[]): string {
+export function describeWindows(windows: readonly Window[], texts: HourTexts): string {
   const daysOf = new Map<string, number[]>();
   for (const { weekday, from, to } of windows.toSorted((a, b) => a.weekday - b.weekday)) {
     const span = `${from}–${to}`;
     daysOf.set(span, [...(daysOf.get(span) ?? []), weekday]);
   }
-  return [...daysOf].map(([span, days]) => `${describeDays(days)}, ${span}`).join('; ');
+  return texts.join([...daysOf].map(([span, days]) => texts.span(describeDays(days, texts), span)));
 }
 
-function describeDays(days: readonly number[]): string {
-  const [first = 1, last = 1] = [days[0], days.at(-1)];
-  if (days.length === 7) return 'every day';
-  const isRun = last - first === days.length - 1;
-  if (isRun && days.length > 2) return `${names[first]} to ${names[last]}`;
-  return days.map((day) => names[day]).join(' and ');
+function describeDays(weekdays: readonly number[], texts: HourTexts): string {
+  if (weekdays.length === 7) return texts.everyDay;
+  const names = weekdays.map((weekday) => texts.days[weekday - 1] ?? '');
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const isRun = (weekdays.at(-1) ?? 1) - (weekdays[0] ?? 1) === weekdays.length - 1;
+  return isRun && weekdays.length > 2 ? texts.run(first, last) : texts.list(names);
 }
-
-/** By ISO weekday. */
-const names: Record<number, string> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-};

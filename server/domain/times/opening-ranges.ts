@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayMs } from '#schemas/rules/time/minute.ts';
+import { rememberBy } from './remember-by.ts';
 import { offsetPeriodAt } from './zone-offset.ts';
 
 /** Local wall clock, 'HH:MM' or 'HH:MM:SS'; closing at or before opening crosses midnight (R18). */
@@ -17,12 +18,26 @@ export type Schedule = { hours: readonly WeeklyHours[]; exceptions: readonly Dat
 /** Half-open, in epoch milliseconds; `day` is the local date on which it opened. */
 export type OpeningRange = { day: string; opens: number; closes: number };
 
+/** Each order asks several times for the same few days of the same hours. */
+const rangesOf = rememberBy<readonly OpeningRange[]>();
+
 /**
  * The ranges that open on the given local days, in order (rules R17 and R18). A range belongs to
  * the day it opened on, so an exception of a Friday also takes away what its evening would have
  * held of Saturday.
  */
 export function openingRanges(
+  schedule: Schedule,
+  timeZone: string,
+  firstDay: Temporal.PlainDate,
+  days: number,
+): readonly OpeningRange[] {
+  return rangesOf(schedule, `${timeZone} ${firstDay.toString()} ${days}`, () =>
+    workOutRanges(schedule, timeZone, firstDay, days),
+  );
+}
+
+function workOutRanges(
   { hours, exceptions }: Schedule,
   timeZone: string,
   firstDay: Temporal.PlainDate,
@@ -70,13 +85,22 @@ export function businessDay(
   return opened?.day ?? localDate(instant, timeZone).toString();
 }
 
+/** By zone, the day that was asked for last: nearly every question is about today. */
+const lastDates = new Map<string, { day: number; date: Temporal.PlainDate }>();
+
+/** The local date of an instant (epoch ms) in an IANA zone. */
 export function localDate(instant: number, timeZone: string): Temporal.PlainDate {
   const local = new Date(instant + offsetPeriodAt(timeZone, instant).offset);
-  return Temporal.PlainDate.from({
+  const day = Math.floor(local.getTime() / dayMs);
+  const last = lastDates.get(timeZone);
+  if (last?.day === day) return last.date;
+  const date = Temporal.PlainDate.from({
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
   });
+  lastDates.set(timeZone, { day, date });
+  return date;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { exceptionsFor } from './exceptions-for.ts';
 import { businessDay, localDate, openingRanges } from './opening-ranges.ts';
+import { rememberBy } from './remember-by.ts';
 import type { DatedHours, OpeningRange, WeeklyHours } from './opening-ranges.ts';
 
 /** All hours of a restaurant, whatever is ordered. */
@@ -88,14 +89,27 @@ export function endOfDay(hours: RestaurantHours, timeZone: string, instant: numb
   return ends.length > 0 ? Math.max(...ends) : tomorrow.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
+const rangesOf = rememberBy<readonly OpeningRange[]>();
+
 /** The ranges of all order types that open from the day before an instant on, for so many days. */
 export function rangesAround(
-  { hours, exceptions }: RestaurantHours,
+  hours: RestaurantHours,
   timeZone: string,
   instant: number,
   days = 2,
+): readonly OpeningRange[] {
+  const day = localDate(instant, timeZone);
+  return rangesOf(hours, `${timeZone} ${day.toString()} ${days}`, () =>
+    rangesOfAll(hours, timeZone, day.subtract({ days: 1 }), days),
+  );
+}
+
+function rangesOfAll(
+  { hours, exceptions }: RestaurantHours,
+  timeZone: string,
+  firstDay: Temporal.PlainDate,
+  days: number,
 ): OpeningRange[] {
-  const dayBefore = localDate(instant, timeZone).subtract({ days: 1 });
   const types = [...new Set(hours.map(({ orderType }) => orderType))];
   return [...new Set([...types, ...exceptions.map(({ orderType }) => orderType)])]
     .flatMap((orderType) => {
@@ -104,7 +118,7 @@ export function rangesAround(
         hours: hours.filter((row) => row.orderType === orderType),
         exceptions: exceptionsFor(exceptions, orderType),
       };
-      return openingRanges(schedule, timeZone, dayBefore, days);
+      return openingRanges(schedule, timeZone, firstDay, days);
     })
     .toSorted((a, b) => a.opens - b.opens);
 }

@@ -20,6 +20,7 @@ export async function writeCategories(
     const row = after && {
       name: after.name,
       description: after.description,
+      translations: after.translations ?? {},
       imagePath: after.image_url,
       isListed: true,
     };

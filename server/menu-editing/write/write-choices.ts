@@ -31,8 +31,15 @@ export async function writeChoices(
       .set({ isListed: false })
       .where(and(eq(table.tenantId, tenantId), owned, notInArray(table.id, stay)));
   }
-  for (const [position, { id: key, name, is_required: isRequired, values }] of after.entries()) {
-    const row = { displayName: name, isRequired, position, isListed: true };
+  for (const [position, choice] of after.entries()) {
+    const {
+      id: key,
+      name: displayName,
+      translations = {},
+      is_required: isRequired,
+      values,
+    } = choice;
+    const row = { displayName, translations, isRequired, position, isListed: true };
     const stored = storedId(key);
     const [written] =
       stored === null
@@ -68,9 +75,11 @@ async function writeValues(
       .set({ isListed: false })
       .where(and(owned, notInArray(table.id, stay)));
   }
-  for (const [position, { id: key, name, price_adjustment }] of after.entries()) {
+  for (const [position, value] of after.entries()) {
+    const { id: key, name, translations = {}, price_adjustment } = value;
     const row = {
       displayValue: name,
+      translations,
       priceAdjustment: minor(price_adjustment),
       position,
       isListed: true,

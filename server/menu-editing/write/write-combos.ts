@@ -17,6 +17,7 @@ export async function writeCombos(
     const row = after && {
       name: after.name,
       description: after.description,
+      translations: after.translations ?? {},
       imagePath: after.image_url,
       categoryId: after.category_id === null ? null : idOf(context, after.category_id),
       price: minor(after.price),
@@ -67,8 +68,9 @@ async function writeSteps(
       .set({ isListed: false })
       .where(and(owned, inArray(table.id, ids)));
   }
-  for (const [position, { id: key, name, min, max, choices }] of after.entries()) {
-    const row = { name, min, max, position, isListed: true };
+  for (const [position, step] of after.entries()) {
+    const { id: key, name, translations = {}, min, max, choices } = step;
+    const row = { name, translations, min, max, position, isListed: true };
     const stored = storedId(key);
     const [written] =
       stored === null

@@ -59,6 +59,7 @@ export async function insertDishes(
 const productColumns = (dish: EditedDish) => ({
   name: dish.name,
   description: dish.description,
+  translations: dish.translations ?? {},
   imagePath: dish.image_url,
   diets: dish.diets,
   allergens: dish.allergens,

@@ -12,6 +12,7 @@ type GroupChange = EntryChange<EditedGroup>;
 
 const columnsOf = ({ minor }: WriteContext, group: EditedGroup) => ({
   name: group.name,
+  translations: group.translations ?? {},
   min: group.min,
   max: group.max,
   maxDistinct: group.max_distinct,
@@ -113,6 +114,7 @@ async function writeOptionsOf(
 
 const optionColumns = ({ minor }: WriteContext, option: EditedOption) => ({
   name: option.name,
+  translations: option.translations ?? {},
   price: minor(option.price),
   onlinePrice: minor(option.online_price),
   maxQuantity: option.max_quantity,

@@ -17,6 +17,7 @@ export async function writeHalfSets(
     const row = after && {
       name: after.name,
       description: after.description,
+      translations: after.translations ?? {},
       imagePath: after.image_url,
       categoryId: after.category_id === null ? null : idOf(context, after.category_id),
       baseMode: after.base_mode,

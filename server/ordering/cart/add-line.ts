@@ -26,18 +26,14 @@ export async function addLine(
   const same = lines.find((one) => one.signature === signature);
   const quantity = (same?.quantity ?? 0) + line.quantity;
   if (quantity > mostOfLine) {
-    throw new ApiError(
-      422,
-      'quantity_limit',
-      `At most ${mostOfLine} of one dish. Call us for more.`,
-    );
+    throw new ApiError(422, 'quantity_limit', ({ cart: texts }) => texts.quantity(mostOfLine));
   }
   if (same) {
     await Promise.all([updateCartItem(tx, tenantId, cart.id, { id: same.id, quantity }), commit()]);
     return lines.map((one) => (one === same ? { ...one, quantity } : one));
   }
   if (lines.length >= mostLines) {
-    throw new ApiError(422, 'cart_full', `A cart holds ${mostLines} lines. Order these first.`);
+    throw new ApiError(422, 'cart_full', ({ cart: texts }) => texts.full(mostLines));
   }
   const added = { ...line, signature };
   const [id] = await Promise.all([insertCartItem(tx, tenantId, cart.id, added), commit()]);

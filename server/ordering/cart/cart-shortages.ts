@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { findHeldByOwnOrder } from '../../db/queries/orders.ts';
 import { readStock } from '../../db/queries/stock.ts';
 import type { Deps } from '../../dependencies/deps.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { inTransaction, type Commit } from '../../db/in-transaction.ts';
 import { bumpOpenCart, insertCart, lastCartVersion, readAround } from '../../db/queries/carts.ts';
 import type { CartRow, CartSurroundings } from '../../db/queries/carts.ts';
+import { isKeyTaken, storeNewReply } from '../../db/queries/idempotency.ts';
 import { notifyChoosing } from '../../db/queries/notify.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
@@ -23,6 +24,8 @@ export type CartChange = {
   /** The restaurant, where the caller has just read it. */
   restaurant?: Restaurant;
   ifMatch: string | undefined;
+  /** Of a call that may be sent again: a key that was seen changes nothing. */
+  key?: string | undefined;
   /** Adding opens a cart; nothing else does. */
   opens: boolean;
   /**
@@ -51,6 +54,9 @@ export async function changeCart(deps: Deps, change: CartChange) {
       : await loadCart(deps, owner, restaurantId);
     return { data };
   } catch (error) {
+    if (change.key !== undefined && isKeyTaken(error)) {
+      return { data: await loadCart(deps, owner, restaurantId) };
+    }
     throw await withFreshCart(deps, change, error);
   }
 }
@@ -63,7 +69,7 @@ export async function withFreshCart(
 ): Promise<unknown> {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
   const data = await loadCart(deps, owner, restaurantId);
-  return new ApiError(409, error.code, error.message, { ...error.extra, data });
+  return new ApiError(409, error.code, error.sentence, { ...error.extra, data });
 }
 
 /** @returns the cart as it is then; null where there was none to change. */
@@ -89,12 +95,26 @@ async function applyChange(
   const noticed = restaurant.orderTypes.includes('dine_in')
     ? notifyChoosing(tx, tenant.id, key)
     : null;
+  // Sent before the change, which may commit by itself; it fails where the change was made before.
+  const remembered =
+    change.key === undefined
+      ? null
+      : storeNewReply(tx, tenant.id, cartKey(shopperId, change.key), {
+          requestHash: '',
+          status: 201,
+          reply: null,
+          now,
+        });
   const [items] = await Promise.all([
     change.apply(tx, { cart, lines: around.lines }, commit),
     noticed,
+    remembered,
   ]);
   return { version: cart.version, items, otherCarts: around.otherCarts };
 }
+
+/** Apart from the keys of orders. */
+const cartKey = (ownerId: string, key: string) => ({ ownerId, key: `cart:${key}` });
 
 type Applying = { change: CartChange; restaurant: Restaurant; now: Date; commit: Commit };
 type Bumped = { cart: CartRow; around: CartSurroundings };
@@ -116,11 +136,10 @@ async function bumpAndRead(
   return cart && { cart, around };
 }
 
-const cartChanged = () =>
-  new ApiError(409, 'cart_changed', 'Your cart changed meanwhile. Here it is as it is now.');
+const cartChanged = () => new ApiError(409, 'cart_changed', ({ cart }) => cart.changed);
 
 const paymentInProgress = () =>
-  new ApiError(409, 'payment_in_progress', 'A payment for this cart is on its way. Wait a moment.');
+  new ApiError(409, 'payment_in_progress', ({ cart }) => cart.paymentUnderWay);
 
 /** The open cart, made where there is none; another call may open or close it at the same time. */
 async function bumpOrOpenCart(

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { plainLine } from '#schemas/rules/line/plain-line.ts';
@@ -40,8 +40,7 @@ async function refusalOf(
 ): Promise<ApiError> {
   const unknown = problems.find(({ code }) => code.startsWith('unknown_'));
   if (unknown && !(await ownsMenuIds(db, tenantId, menuIdsOf(line)))) {
-    const sentence = 'There is no such dish, offer or choice.';
-    return new ApiError(404, unknown.code, sentence, { problems });
+    return new ApiError(404, unknown.code, ({ cart }) => cart.noSuchDish, { problems });
   }
   const misfit = problems.find((problem) => !isSoldOut(problem));
   return misfit
@@ -72,5 +71,5 @@ function checkDeal(
   const conditions = { ...deal.conditions, order_types: [], payment_methods: [] };
   const refusal = offerRefusal(conditions, createOfferContext(restaurant, plainPurpose, now));
   if (!refusal) return;
-  throw new ApiError(409, `deal_${refusal}`, dealRefusalSentence(deal, refusal));
+  throw new ApiError(409, `deal_${refusal}`, (say) => dealRefusalSentence(say, deal, refusal));
 }

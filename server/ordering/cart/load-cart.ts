@@ -1,13 +1,19 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { emptyCart } from '#schemas/empty-cart.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
+import { contentIn } from '../../caches/content-in-language.ts';
 import { readStoredCart } from '../../db/queries/stored-cart.ts';
 import type { StoredCart } from '../../db/queries/stored-cart.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { cartInLanguage } from '../../domain/cart/cart-in-language.ts';
+import { lineProblemsInLanguage } from '../../domain/cart/line-problems-in-language.ts';
 import { cartView } from '../../domain/cart/cart-view.ts';
+import type { PricedLines } from '../../domain/pricing/price-stored.ts';
+import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { priceOwnCart } from './price-own-cart.ts';
@@ -42,11 +48,31 @@ export async function showCart(
 ): Promise<Cart> {
   const { pricing, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
   const problems = takesOrders(restaurant) ? [] : [ordersDisabled];
-  return cartView({ pricing, priced, version, otherCarts, problems });
+  const texts = failureTexts[owner.language];
+  const cart = cartView({
+    pricing,
+    priced: { ...priced, problems: problemsFor(owner, pricing, priced) },
+    version,
+    otherCarts,
+    problems,
+    texts,
+  });
+  return cartInLanguage(cart, pricing.snapshot, owner.language);
+}
+
+/** What is wrong with the lines, by the names that the cart's reader knows. */
+function problemsFor(
+  { language }: CartOwner,
+  pricing: PricingContext,
+  priced: PricedLines,
+): RefusalProblem[] {
+  const { snapshot } = pricing;
+  if (language === 'en' || !snapshot || priced.problems.length === 0) return priced.problems;
+  return lineProblemsInLanguage(priced, pricing, contentIn.menuIndex(snapshot, language));
 }
 
 const ordersDisabled: RefusalProblem = {
   path: 'restaurant_id',
   code: 'online_orders_disabled',
-  message: 'This restaurant takes no online orders right now.',
+  message: ({ cart }) => cart.ordersOff,
 };

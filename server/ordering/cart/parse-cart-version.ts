@@ -9,5 +9,5 @@ export function parseVersion(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const digits = /^\s*(?:W\/)?"?(\d{1,10})"?\s*$/.exec(header)?.[1];
   if (digits !== undefined) return Number(digits);
-  throw new ApiError(400, 'invalid_if_match', 'This does not name a version of the cart.');
+  throw new ApiError(400, 'invalid_if_match', ({ cart }) => cart.noVersion);
 }

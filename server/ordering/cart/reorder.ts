@@ -4,7 +4,10 @@ import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import type { Language } from '#schemas/languages/languages.ts';
+import { type Sentence, sentenceIn } from '#schemas/messages/sentence.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
@@ -27,9 +30,13 @@ type Named = { name: string; line: CartLine; unitPrice: number };
  * than it did is named with both prices.
  * @throws ApiError 404, 409 where the restaurant takes no orders.
  */
-export async function reorder(deps: Deps, call: OrderCall): Promise<Reordered> {
+export async function reorder(
+  deps: Deps,
+  call: OrderCall & { language: Language },
+): Promise<Reordered> {
   const { order, lines } = await findOrderFor(deps, call);
-  const { tenant } = call;
+  const { tenant, language } = call;
+  const texts = failureTexts[language];
   const { restaurantId, shopperId } = order;
   const restaurant = await requireRestaurant(deps, tenant.id, restaurantId);
   const snapshot = await menuOf(deps, restaurant);
@@ -42,10 +49,10 @@ export async function reorder(deps: Deps, call: OrderCall): Promise<Reordered> {
       if (!line) throw gone();
       return checkLine(deps, restaurant, snapshot, line);
     });
-    if ('reason' in checked) leftOut.push({ name, message: checked.reason });
+    if ('reason' in checked) leftOut.push({ name, message: sentenceIn(texts, checked.reason) });
     else fitting.push({ name, line: checked.value, unitPrice });
   }
-  const owner = { tenant, shopperId };
+  const owner = { tenant, shopperId, language };
   if (fitting.length === 0) {
     return { data: await loadCart(deps, owner, restaurantId), left_out: leftOut, repriced: [] };
   }
@@ -61,7 +68,7 @@ export async function reorder(deps: Deps, call: OrderCall): Promise<Reordered> {
       for (const one of fitting) {
         const { name, line } = one;
         const added = await orReason(() => addLine(tx, tenant.id, { cart, lines: all }, line));
-        if ('reason' in added) leftOut.push({ name, message: added.reason });
+        if ('reason' in added) leftOut.push({ name, message: sentenceIn(texts, added.reason) });
         else {
           all = added.value;
           addedLines.push(one);
@@ -93,20 +100,16 @@ function requestedLine(sold: StoredOrder['lines'][number]): Omit<Named, 'line'> 
 }
 
 /** A refusal is a reason for this line alone; anything else is not. */
-async function orReason<T>(work: () => Promise<T>): Promise<{ value: T } | { reason: string }> {
+async function orReason<T>(work: () => Promise<T>): Promise<{ value: T } | { reason: Sentence }> {
   try {
     return { value: await work() };
   } catch (error) {
-    if (error instanceof ApiError) return { reason: error.message };
+    if (error instanceof ApiError) return { reason: error.sentence };
     throw error;
   }
 }
 
-const gone = () => new ApiError(409, 'unknown_line', 'This cannot be ordered again.');
+const gone = () => new ApiError(409, 'unknown_line', ({ cart }) => cart.notAgain);
 
 const ordersDisabled = () =>
-  new ApiError(
-    409,
-    'online_orders_disabled',
-    'This restaurant takes no online orders right now. Have a look around.',
-  );
+  new ApiError(409, 'online_orders_disabled', ({ cart }) => cart.lookAround);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { orderChangeInput } from '#schemas/api/staff-order-changes.ts';
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
@@ -59,7 +59,7 @@ export async function changedLines(
       return await checkLine(deps, restaurant, menu, line);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      problems.push({ path, code: error.code, message: error.message });
+      problems.push({ path, code: error.code, message: error.sentence });
       return line;
     }
   };

@@ -1,6 +1,8 @@
 import type { OrderChangePreview } from '#schemas/api/staff-order-changes.ts';
 import { toMajor } from '#schemas/money.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
+import { problemsIn } from '#schemas/rules/problems/problems-in.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { orderAmounts } from '../../domain/order/order-amounts.ts';
 import { orderLineView } from '../../domain/order/order-line-view.ts';
@@ -57,7 +59,7 @@ export async function previewOrderChange(
     refund: amount(after.refund),
     collect_was: amount((before.cash?.amount ?? 0) - before.cashGiven),
     collect: amount(after.cash - before.cashGiven),
-    notices: change.notices,
-    problems: change.problems,
+    notices: problemsIn(failureTexts.en, change.notices),
+    problems: problemsIn(failureTexts.en, change.problems),
   };
 }

@@ -1,6 +1,5 @@
 import type { LineChange } from '#schemas/api/order-changes.ts';
-import type { RefusalProblem } from '#schemas/api/wire.ts';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { FoundProblem, RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import { stockDemand } from '#schemas/rules/line/stock-demand.ts';
 import { lineChangesOf } from '#schemas/rules/line-changes.ts';
@@ -43,7 +42,7 @@ export type PricedChange = {
   stock: StockDifference;
   stockDay: string;
   /** What staff should know before they confirm. */
-  notices: Problem[];
+  notices: FoundProblem[];
   /** What stands against it. */
   problems: RefusalProblem[];
 };
@@ -215,7 +214,7 @@ function changesOf({ lines: before }: StoredOrder, { lines, ...change }: Worked)
 }
 
 /** A code that counts no more, and a delivery below its minimum, which staff may let pass. */
-function noticesOf({ order }: StoredOrder, { pricing, priced }: Worked): Problem[] {
+function noticesOf({ order }: StoredOrder, { pricing, priced }: Worked): FoundProblem[] {
   const refusal = order.couponCode === null ? null : couponRefusalView(pricing, priced.amounts);
   const lower = pricing.rules.tip?.kind === 'amount' && pricing.rules.tip.amount < order.tip;
   return [

@@ -1,4 +1,4 @@
-import type { RefusalProblem } from '#schemas/api/wire.ts';
+import type { RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 /** Throws the first problem as the call's, with all of them listed. */

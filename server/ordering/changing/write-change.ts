@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
 import { releaseCoupon } from '../../db/queries/coupon-uses.ts';
 import { insertOrderEvents, listOrderEvents } from '../../db/queries/order-events.ts';
@@ -237,7 +238,7 @@ async function sendBack(
     orderId: order.id,
     currency: order.currency,
     kind: 'change',
-    reason: reason || 'Your order was changed and costs less.',
+    reason: reason || orderReasons.costsLess,
     by: { actor: 'staff', staff },
     transfers,
     now,

@@ -1,5 +1,7 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
 import type { GiftCardPurchase } from '#schemas/api/gift-cards.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { findGiftCard, findGiftCardByKey } from '../../db/queries/gift-cards.ts';
 import type { GiftCard } from '../../db/queries/gift-cards.ts';
 import { findRestaurant } from '../../db/queries/restaurants.ts';
@@ -17,9 +19,12 @@ import { readCardSettings } from './card-offer.ts';
 import { requestHashOf } from '../paying/request-hash.ts';
 import { keyReused, writeNewCard } from './new-card.ts';
 
+const chooseADay: Sentence = ({ giftCards }) => giftCards.day;
+
 type Purchase = {
   tenant: Tenant;
   shopper: Pick<Shopper, 'id' | 'isUser'>;
+  language: Language;
   /** Idempotency-Key: the same one is the same card. */
   key: string;
   body: RequestOf<'buyGiftCard'>['body'];
@@ -32,7 +37,7 @@ type Purchase = {
  * a design or a day that is not on offer.
  */
 export async function buyGiftCard(deps: Deps, call: Purchase): Promise<GiftCardPurchase> {
-  const { tenant, body } = call;
+  const { tenant, language, body } = call;
   const { id: shopperId, isUser } = call.shopper;
   if (tenant.openedAt === null) throw notOpenYet();
   const requestKey = `shopper:${shopperId}:${call.key}`;
@@ -55,6 +60,7 @@ export async function buyGiftCard(deps: Deps, call: Purchase): Promise<GiftCardP
       card: {
         restaurantId,
         message,
+        language,
         senderName: sender.name,
         senderEmail: sender.email,
         recipientName: (recipient ?? sender).name,
@@ -112,14 +118,12 @@ export async function findOwnCard(
 ): Promise<GiftCard> {
   const found = await findGiftCard(db, tenant.id, giftCardId);
   if (found?.card.shopperId === shopperId) return found.card;
-  throw new ApiError(404, 'unknown_gift_card', 'There is no such gift card.');
+  throw new ApiError(404, 'unknown_gift_card', ({ giftCards }) => giftCards.unknown);
 }
 
-const notOpenYet = () =>
-  new ApiError(409, 'not_open_yet', 'This site is not open yet. Please come back soon.');
+const notOpenYet = () => new ApiError(409, 'not_open_yet', ({ requests }) => requests.notOpenYet);
 
 function wrongDay(): ApiError {
-  const message = 'Choose a day from today up to a year ahead.';
-  const problems = [{ path: 'body.deliver_on', code: 'gift_card_date', message }];
-  return new ApiError(422, 'gift_card_date', message, { problems });
+  const problems = [{ path: 'body.deliver_on', code: 'gift_card_date', message: chooseADay }];
+  return new ApiError(422, 'gift_card_date', chooseADay, { problems });
 }

@@ -44,8 +44,4 @@ export function knownCardView(
 }
 
 export const unknownGiftCard = () =>
-  new ApiError(
-    404,
-    'unknown_gift_card',
-    'This is not the code of a gift card of ours. Check each letter.',
-  );
+  new ApiError(404, 'unknown_gift_card', ({ offers }) => offers.giftCard.unknown_gift_card);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftDesign } from '#schemas/api/gift-cards.ts';
-import { formatMoney } from '#schemas/money.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
 import { lastFourOf } from '#schemas/rules/gift-cards/gift-code.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import type { Database } from '../../db/client.ts';
 import { insertGiftCard } from '../../db/queries/gift-cards.ts';
 import type { GiftCard, GiftCardSettingsRow } from '../../db/queries/gift-cards.ts';
@@ -20,6 +21,7 @@ type Wanted = {
     GiftCard,
     | 'restaurantId'
     | 'message'
+    | 'language'
     | 'senderName'
     | 'senderEmail'
     | 'recipientName'
@@ -67,17 +69,18 @@ export async function writeNewCard(
 }
 
 const notSold = () =>
-  new ApiError(409, 'gift_cards_not_sold', 'Gift cards are not sold here right now.');
+  new ApiError(409, 'gift_cards_not_sold', ({ giftCards }) => giftCards.notSold);
 
-function wrongAmount({ currency, locale }: Tenant, { lowest, highest }: GiftCardSettingsRow) {
-  const money = (minor: number) => formatMoney(minor, currency, locale);
-  const message = `Choose an amount from ${money(lowest)} to ${money(highest)}.`;
+function wrongAmount(tenant: Tenant, settings: GiftCardSettingsRow) {
+  const lowest = moneyIn(tenant, settings.lowest);
+  const highest = moneyIn(tenant, settings.highest);
+  const message: Sentence = (say) => say.giftCards.amount(lowest(say), highest(say));
   const problems = [{ path: 'body.amount', code: 'gift_card_amount', message }];
   return new ApiError(422, 'gift_card_amount', message, { problems });
 }
 
 const wrongDesign = () =>
-  new ApiError(422, 'gift_card_design', 'This design is not offered any more. Choose another one.');
+  new ApiError(422, 'gift_card_design', ({ giftCards }) => giftCards.design);
 
 export const keyReused = () =>
-  new ApiError(422, 'idempotency_key_reused', 'This was sent before for another gift card.');
+  new ApiError(422, 'idempotency_key_reused', ({ giftCards }) => giftCards.keyReused);

@@ -183,11 +183,6 @@ export function gatewayOfCard({ gateways }: Pick<Deps, 'gateways'>, { gateway }:
   return found;
 }
 
-const calledOff = () =>
-  new ApiError(409, 'gift_card_void', 'This gift card was called off and is not sold any more.');
+const calledOff = () => new ApiError(409, 'gift_card_void', ({ giftCards }) => giftCards.calledOff);
 const mismatched = () =>
-  new ApiError(
-    409,
-    'payment_mismatched',
-    'Your bank sent another amount than this gift card costs. The restaurant was told; please call them.',
-  );
+  new ApiError(409, 'payment_mismatched', ({ giftCards }) => giftCards.otherAmount);

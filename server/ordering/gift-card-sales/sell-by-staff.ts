@@ -49,6 +49,7 @@ export async function sellByStaff(
       card: {
         restaurantId: body.restaurant_id,
         message: body.message,
+        language: 'en',
         senderName: body.sender_name,
         senderEmail: '',
         recipientName: recipient?.name ?? '',

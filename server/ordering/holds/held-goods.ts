@@ -7,11 +7,12 @@ import { hasOrderedBefore } from '../../db/queries/earlier-orders.ts';
 import { countCouponUses } from '../../db/queries/offers.ts';
 import type { Coupon } from '../../db/queries/offers.ts';
 import { changeOrder } from '../../db/queries/orders.ts';
+import type { GoodsToLock, LockedGoods } from '../../db/queries/placements.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import type { SlotChange, SlotLoad } from '../../db/queries/slot-usage.ts';
-import { lockStock, lockStockAhead, writeStock } from '../../db/queries/stock.ts';
-import type { StockChange, StockLevel } from '../../db/queries/stock.ts';
+import type { SlotChange } from '../../db/queries/slot-usage.ts';
+import { lockStock, writeStock } from '../../db/queries/stock.ts';
+import type { StockChange } from '../../db/queries/stock.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
 import { findVerifiedContacts } from '../../db/queries/verified-contacts.ts';
 import { hasSlotLimits } from '../../domain/restaurant/capacity.ts';
@@ -21,7 +22,7 @@ import type { Unheld } from '../../domain/placing/unheld-problems.ts';
 import { isContactVerified } from '../../domain/placing/verified-contacts.ts';
 import { redeemPoints, returnPoints } from '../loyalty/redeem-points.ts';
 import { holdGiftCards, releaseGiftCards } from '../gift-cards/order-tenders.ts';
-import { lockSlot, releaseSlot, takeSlot } from './slot-holds.ts';
+import { releaseSlot, slotsToLock, takeSlot } from './slot-holds.ts';
 
 /** What an order is to take with it. */
 export type RequestedGoods = {
@@ -32,7 +33,7 @@ export type RequestedGoods = {
   /** The business day of fulfilment, whose counts it takes from (rule R65). */
   stockDay: string;
   /** null: dine-in asks for no time (rule R81). */
-  slot: { startsAt: Date; units: number; seen?: readonly SlotLoad[] } | null;
+  slot: { startsAt: Date; units: number } | null;
   /** One without limits, and for any order, is not locked, so that its orders do not wait for each other. */
   coupon: {
     id: number;
@@ -49,24 +50,12 @@ export type RequestedGoods = {
   now: Date;
 };
 
-/** The counts of an order's dishes and of the times around its own, under their locks. */
-export type LockedGoods = { levels: StockLevel[]; loads: SlotLoad[] | null };
-
-/**
- * Locks dishes and time in the fixed order of locks (rule R53) without waiting in between, for who
- * sends other statements before. `holdGoods` takes what is free of them.
- */
-export async function lockGoods(
-  tx: Database,
-  tenantId: number,
-  { stock, stockDay, slot, restaurant }: RequestedGoods,
-): Promise<LockedGoods> {
-  const items = stock.map((item) => ({ ...item, day: stockDay }));
-  const [levels, loads] = await Promise.all([
-    items.length > 0 ? lockStockAhead(tx, tenantId, items) : [],
-    slot ? lockSlot(tx, tenantId, { restaurant, ...slot }) : null,
-  ]);
-  return { levels, loads };
+/** Which counts are to be locked ahead of taking it; `holdGoods` takes what is free of them. */
+export function goodsToLock({ stock, stockDay, slot, restaurant }: RequestedGoods): GoodsToLock {
+  return {
+    items: stock.map((item) => ({ ...item, day: stockDay })),
+    slot: slot && slotsToLock({ restaurant, ...slot }),
+  };
 }
 
 /** What is to be written of the dishes and the time that an order takes. */

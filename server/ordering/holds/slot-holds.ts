@@ -1,21 +1,16 @@
 import type { Database } from '../../db/client.ts';
 import { countSlot, lockSlotLoads } from '../../db/queries/slot-usage.ts';
-import type { SlotChange, SlotLoad } from '../../db/queries/slot-usage.ts';
+import type { SlotChange, SlotLoad, SlotsToLock } from '../../db/queries/slot-usage.ts';
 import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacity.ts';
 import type { Capacity } from '../../domain/restaurant/capacity.ts';
 
 type At = { restaurant: Capacity & { id: number }; startsAt: Date };
 
 /**
- * Locks a time against rivals and reads what the times around it hold (rule R21); null where the
- * restaurant has no limits and counts nothing.
- * @param seen what the times around it held a moment ago, which spares making their rows.
+ * What is to be locked and read for a time (rule R21); null where the restaurant has no limits and
+ * counts nothing.
  */
-export async function lockSlot(
-  tx: Database,
-  tenantId: number,
-  { restaurant, startsAt, seen = [] }: At & { seen?: readonly SlotLoad[] | undefined },
-): Promise<SlotLoad[] | null> {
+export function slotsToLock({ restaurant, startsAt }: At): SlotsToLock | null {
   if (!hasSlotLimits(restaurant)) return null;
   const time = startsAt.getTime();
   const length = windowOf(restaurant);
@@ -24,21 +19,21 @@ export async function lockSlot(
   // rows of their own times may not be written yet.
   const stretch = Math.floor(time / length) * length;
   const times = [...new Set([stretch, time, stretch + length])];
+  return { times, after: time - length, before: time + length };
+}
+
+/** Locks a time against rivals and reads what the times around it hold. */
+async function lockSlot(tx: Database, tenantId: number, at: At): Promise<SlotLoad[] | null> {
+  const slots = slotsToLock(at);
   // Read behind the locks: what a rival wrote before letting go of them is seen by a new statement.
-  return lockSlotLoads(tx, tenantId, {
-    restaurantId: restaurant.id,
-    times,
-    after: time - length,
-    before: time + length,
-    areKnown: times.every((one) => seen.some((load) => load.startsAt === one)),
-  });
+  return slots && lockSlotLoads(tx, tenantId, at.restaurant.id, slots);
 }
 
 /**
  * Holds a time for one order of so many prep units, under lock: what fits is decided by the rows
  * as they are, so the sixth of six at once for five places is refused (rule R21). A restaurant
  * without limits counts nothing; `hasSlotLimits` says whether there is something to give back.
- * @param locked what `lockSlot` read, where that was asked ahead. `later` takes what is to be written
+ * @param locked what was read under its locks, where that was asked ahead. `later` takes what is to be written
  * from then on; left out: it is written here.
  */
 export async function takeSlot(

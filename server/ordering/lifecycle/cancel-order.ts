@@ -7,6 +7,7 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { isOpen } from '../paying/attempt-of.ts';
 import { cancellation } from '../../domain/order/cancellation.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import { inProgress } from '../paying/begin-payment.ts';
 import { endOrder } from '../order/end-order.ts';
 import { findOrderFor } from '../order/find-order-for.ts';
@@ -39,7 +40,7 @@ export async function cancelOrder(
         throw tooLate(stored.restaurant.phone);
       }
       const { reason } = call;
-      const refundReason = reason || 'Cancelled by the customer.';
+      const refundReason = reason || orderReasons.byCustomer;
       const ending = {
         order,
         to: 'cancelled',
@@ -65,8 +66,4 @@ async function settleFirst(deps: Deps, { order }: StoredOrder): Promise<void> {
 const isUnderWay = ({ status }: OrderRow): boolean => !isOrderOver(status);
 
 const tooLate = (phone: string) =>
-  new ApiError(
-    409,
-    'too_late_to_cancel',
-    `It is too late to cancel this order here. Please call the restaurant${phone && `: ${phone}`}.`,
-  );
+  new ApiError(409, 'too_late_to_cancel', ({ orders }) => orders.tooLateToCancel(phone));

@@ -2,6 +2,8 @@ import type { TipFixed } from '#schemas/api/order-states.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import { changeTip as withTip } from '#schemas/rules/pricing/change-tip.ts';
+import { moneyIn } from '#schemas/messages/money-in.ts';
+import { orderFailures } from '#schemas/messages/en/failures-orders.ts';
 import type { Database } from '../../db/client.ts';
 import { insertOrderEvents, listOrderEvents } from '../../db/queries/order-events.ts';
 import type { Actor } from '../../db/queries/order-events.ts';
@@ -39,20 +41,20 @@ type TipRequest = {
 export async function changeTip(tx: Database, request: TipRequest): Promise<void> {
   const { tenant, order, body, key, actor, staffId, now: at } = request;
   const { tenantId, id: orderId, currency, status, promisedAt } = order;
-  const amount = (minor: number) => formatMoney(minor, currency, tenant.locale);
+  const money = { currency, locale: tenant.locale };
   const tip = parseAmount(body.tip, currency, 'body.tip');
   const seen = parseAmount(body.seen, currency, 'body.seen');
-  const reason = `The tip is now ${amount(tip)}.`;
+  const reason = orderFailures.tipNow(formatMoney(tip, currency, tenant.locale));
   const events = await listOrderEvents(tx, tenantId, orderId);
   const before = events.find(({ actionKey }) => actionKey === key);
   if (before?.reason === reason) return;
   if (before) throw keyReused();
   const change = tipChange({ order, money: await findMoneyOfOrder(tx, tenantId, orderId) });
   if (change.kind === 'fixed') throw fixed(change.by);
-  if (order.tip !== seen) throw changed(amount(order.tip));
+  if (order.tip !== seen) throw changed(moneyIn(money, order.tip));
   const { payment, most } = change;
   const isCash = payment.gateway === 'cash';
-  if (tip < 0 || tip > most) throw tooHigh(amount(most), isCash);
+  if (tip < 0 || tip > most) throw tooHigh(moneyIn(money, most), isCash);
   if (tip === order.tip) return;
   const present = { ...order, cashRounding: order.amounts?.cashRounding ?? 0 };
   const { cashRounding, ...amounts } = withTip(present, tip, isCash ? tenant.cashStep : null);
@@ -88,41 +90,17 @@ export async function changeTip(tx: Database, request: TipRequest): Promise<void
 const lineIf = (kind: 'tip' | 'cash_rounding', amount: number) =>
   amount === 0 ? [] : [{ kind, name: '', amount }];
 
-/** Why a tip stands, in words. */
-const fixedSentences: Record<TipFixed, string> = {
-  charged:
-    'The card was charged already, and a charge cannot be raised. The restaurant can refund the tip, or a part of it.',
-  being_charged: 'The card is being charged at this moment, so the tip stands.',
-  refunded: 'Money of this order went back already. Refund the tip instead.',
-  not_paid_yet: 'This order is not paid yet: choose the tip at the checkout.',
-  nothing_due: 'By this payment nothing else would be charged, so the tip stands.',
-  several_payments:
-    'Items were changed since, and several payments share what is due: the tip stands.',
-  on_tab: 'This order is on a tab: whoever pays of it adds their own tip.',
-  over: 'This order is over, so the tip stands.',
-};
+const fixed = (by: TipFixed) => new ApiError(409, 'tip_fixed', ({ orders }) => orders.tipFixed[by]);
 
-const fixed = (by: TipFixed) => new ApiError(409, 'tip_fixed', fixedSentences[by]);
+type Amount = ReturnType<typeof moneyIn>;
 
-const changed = (present: string) =>
-  new ApiError(
-    409,
-    'tip_changed',
-    `Somebody changed the tip meanwhile: it is ${present} now. Look again.`,
-  );
+const changed = (present: Amount) =>
+  new ApiError(409, 'tip_changed', (say) => say.orders.tipChanged(present(say)));
 
-const tooHigh = (most: string, isCash: boolean) =>
-  new ApiError(
-    409,
-    'tip_too_high',
-    isCash
-      ? `A tip can be from nothing up to ${most} on this order.`
-      : `The bank holds enough for a tip of up to ${most}. More cannot be charged to this card; it can be given in cash.`,
+const tooHigh = (most: Amount, isCash: boolean) =>
+  new ApiError(409, 'tip_too_high', (say) =>
+    isCash ? say.orders.tipUpTo(most(say)) : say.orders.tipHeld(most(say)),
   );
 
 const keyReused = () =>
-  new ApiError(
-    422,
-    'idempotency_key_reused',
-    'This key came with another step of the order already.',
-  );
+  new ApiError(422, 'idempotency_key_reused', ({ orders }) => orders.stepKeyReused);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/api-error.ts';
 import type { Identity } from '../../identity/identity.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
-import { findOrder, findStoredOrder } from '../../db/queries/orders.ts';
+import { findOrder, findOwnerOfOrder, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { withoutEntryCode } from '../../domain/order/delivery-address.ts';
@@ -27,4 +27,19 @@ export async function findOrderFor(
   return isLinked ? { ...stored, order: withoutEntryCode(stored.order) } : stored;
 }
 
-const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such order.');
+/**
+ * Whether a caller may see an order, by its row alone.
+ * @throws ApiError 404 where it does not exist for them.
+ */
+export async function requireOrderFor(
+  { db }: Pick<Deps, 'db'>,
+  { tenant, identity, orderId }: OrderCall,
+): Promise<void> {
+  const isLinked = identity?.kind === 'link';
+  const shopperId = isLinked ? null : requireShopper(identity).id;
+  if (isLinked && identity.orderId !== orderId) throw unknownOrder();
+  const owner = await findOwnerOfOrder(db, tenant.id, orderId);
+  if (owner === null || (shopperId !== null && owner !== shopperId)) throw unknownOrder();
+}
+
+const unknownOrder = () => new ApiError(404, 'unknown_order', ({ orders }) => orders.unknown);

@@ -121,17 +121,4 @@ async function answerOf(
 }
 
 const wrongState = (status: OrderStatus) =>
-  new ApiError(409, 'order_state', `This is not possible any more: the order ${stands[status]}.`);
-
-const stands: Record<OrderStatus, string> = {
-  pending_payment: 'waits for its payment',
-  placed: 'waits for the restaurant',
-  accepted: 'was accepted',
-  preparing: 'is being prepared',
-  ready: 'is ready',
-  out_for_delivery: 'is on its way',
-  completed: 'was handed over',
-  rejected: 'was rejected',
-  cancelled: 'was cancelled',
-  expired: 'has expired',
-};
+  new ApiError(409, 'order_state', ({ orders }) => orders.states[status]);

@@ -104,26 +104,13 @@ function refusalOf(
 const refuse = (error: ApiError): Beginning => ({ step: 'refuse', error });
 
 export const inProgress = () =>
-  new ApiError(409, 'payment_in_progress', 'This payment is on its way. Wait a moment.');
+  new ApiError(409, 'payment_in_progress', ({ orders }) => orders.payment.underWay);
 export const mismatched = () =>
-  new ApiError(
-    409,
-    'payment_mismatched',
-    'Your bank sent another amount than this order costs. The restaurant was told; please call them.',
-  );
+  new ApiError(409, 'payment_mismatched', ({ orders }) => orders.payment.otherAmount);
 export const tooLate = () =>
-  new ApiError(
-    409,
-    'order_expired',
-    'This order waited too long. Go back to the checkout and place it again.',
-  );
-const ended = () =>
-  new ApiError(409, 'payment_ended', 'This payment was ended and took no money. Pay again.');
+  new ApiError(409, 'order_expired', ({ orders }) => orders.payment.expired);
+const ended = () => new ApiError(409, 'payment_ended', ({ orders }) => orders.payment.ended);
 const notPayable = () =>
-  new ApiError(409, 'order_not_payable', 'This order is not waiting for a card payment.');
+  new ApiError(409, 'order_not_payable', ({ orders }) => orders.payment.notWaiting);
 const cartChanged = () =>
-  new ApiError(
-    409,
-    'cart_changed',
-    'Your cart changed after this order. Go back to the checkout and place it again.',
-  );
+  new ApiError(409, 'cart_changed', ({ orders }) => orders.payment.cartChanged);

@@ -12,6 +12,7 @@ import type { Payment } from '../../db/queries/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { attemptOf } from './attempt-of.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import type { PaymentResult } from '../../ports/payments/gateway.ts';
 import { gatewayOf } from './gateway-of.ts';
@@ -27,7 +28,7 @@ import { requestRefund } from '../order/request-refund.ts';
  */
 export type Capture = 'captured' | 'not_needed' | 'failed' | 'ended';
 
-const reason = 'Your bank did not release the payment, so the restaurant could not take the order.';
+const reason = orderReasons.notReleased;
 
 /**
  * Takes the held money of an order that staff accept, before the order is moved to `accepted`
@@ -106,7 +107,7 @@ async function recordCapture(
     // Rejected or cancelled while the capture was on its way: it goes back.
     await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });
     const by = { actor: 'system', staff: null } as const;
-    await requestRefund(tx, tenantId, { orderId, reason: 'The order had ended.', by, now });
+    await requestRefund(tx, tenantId, { orderId, reason: orderReasons.ended, by, now });
     return 'ended';
   }
   await updateOrder(tx, tenantId, orderId, { paymentStatus: 'paid' });

@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCart } from '../../db/queries/carts.ts';
 import { lockOrder, updateOrder } from '../../db/queries/orders.ts';
@@ -12,8 +13,7 @@ import { noteOnOrder } from '../order/note-on-order.ts';
 
 type Paid = { payment: Payment; order: Pick<OrderRow, 'cartId'> };
 
-const reason =
-  'Your bank sent the refund back, so the money is still with the restaurant. They were told; please call them.';
+const reason = orderReasons.refundCameBack;
 
 /**
  * Looks again at the refunds of a payment after its gateway reported a change: a bank may send one back days

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/api-error.ts';
 import type { SandboxCard, PaymentAction } from '#schemas/api/payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { declineCode, declineSentence } from '../../ports/payments/decline-sentence.ts';
+import { declineCode } from '../../ports/payments/decline-code.ts';
 import { GatewayUnreachable } from '../../ports/payments/gateway.ts';
 import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 
@@ -40,19 +40,20 @@ export function actionAfter(result: PaymentResult | undefined): PaymentAction | 
 /** Nobody knows what became of it; asking again with the same key is safe. */
 export function explain(error: unknown): never {
   if (!(error instanceof GatewayUnreachable)) throw error;
-  const sentence = 'The payment service does not answer right now. Try again in a moment.';
-  throw new ApiError(503, 'payment_service_unreachable', sentence);
+  throw new ApiError(
+    503,
+    'payment_service_unreachable',
+    ({ orders }) => orders.payment.unreachable,
+  );
 }
 
-export const declined = (code: string) =>
-  new ApiError(402, declineCode(code), declineSentence(code));
+export function declined(reason: string) {
+  const code = declineCode(reason);
+  return new ApiError(402, code, ({ orders }) => orders.declined[code]);
+}
 
 export const notOffered = () =>
-  new ApiError(
-    422,
-    'payment_method_not_offered',
-    'This way to pay is not offered here. Choose another one.',
-  );
+  new ApiError(422, 'payment_method_not_offered', ({ placing }) => placing.methodNotOffered);
 
 export const paymentEnded = () =>
-  new ApiError(409, 'payment_ended', 'This payment was ended and took no money. Pay again.');
+  new ApiError(409, 'payment_ended', ({ orders }) => orders.payment.ended);

@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import { lockCart } from '../../db/queries/carts.ts';
 import { lockOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -28,8 +29,8 @@ export async function endPending(
     if ((await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen)) throw inProgress();
     const now = deps.clock();
     const ending = isFresh(order, now)
-      ? { to: 'cancelled' as const, reason: 'Another order took the place of this one.' }
-      : { to: 'expired' as const, reason: 'It was not paid in time.' };
+      ? { to: 'cancelled' as const, reason: orderReasons.replaced }
+      : { to: 'expired' as const, reason: orderReasons.unpaid };
     await moveOrder(tx, tenantId, { ...ending, order, actor: 'customer', now });
   });
   // What it held can be had again, and the event may come a little late.

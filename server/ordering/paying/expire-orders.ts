@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import { findOrderById, listOverdueOrders, lockOrderIfFree } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import { findPaymentsOfOrder } from '../../db/queries/payments.ts';
@@ -45,7 +46,7 @@ export async function expireIfOverdue(
     if (!order || !isOverdue(order, now)) return false;
     const isInDoubt = (await findPaymentsOfOrder(tx, tenantId, id)).some(isOpen);
     if (isInDoubt && !isGivenUp(order, now)) return false;
-    const reason = 'It was not paid in time.';
+    const reason = orderReasons.unpaid;
     await endOrder(tx, tenantId, { order, to: 'expired', actor: 'system', reason, now });
     return true;
   });

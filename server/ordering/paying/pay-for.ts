@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
 import { updateOrder } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -41,10 +42,14 @@ export async function payFor(
   if (await reviveOrder(tx, tenantId, { order, now, changes: { paymentStatus } })) return 'paid';
   log.warn({ tenantId, orderId: order.id, status: order.status }, 'paid after the order had ended');
   await updateOrder(tx, tenantId, order.id, { paymentStatus });
-  const reason =
-    'Your payment arrived after this order had ended. The money goes back to your card.';
+  const reason = orderReasons.paidAfterEnd;
   await noteOnOrder(tx, tenantId, { order, reason, actor: 'gateway', now });
   const by = { actor: 'system', staff: null } as const;
-  await requestRefund(tx, tenantId, { orderId: order.id, reason: 'Paid too late.', by, now });
+  await requestRefund(tx, tenantId, {
+    orderId: order.id,
+    reason: orderReasons.paidTooLate,
+    by,
+    now,
+  });
   return 'returned';
 }

@@ -71,7 +71,7 @@ export async function readOrder(
   { tenant, shopperId, orderId }: Pick<PaymentCall, 'tenant' | 'shopperId' | 'orderId'>,
 ): Promise<StoredOrder> {
   const stored = await findOrder(db, tenant.id, shopperId, orderId);
-  if (!stored) throw new ApiError(404, 'unknown_order', 'There is no such order.');
+  if (!stored) throw new ApiError(404, 'unknown_order', ({ orders }) => orders.unknown);
   return stored;
 }
 

@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
 import { lockCart } from '../../db/queries/carts.ts';
 import { lockOrder } from '../../db/queries/orders.ts';
@@ -18,8 +19,7 @@ import { payFor } from './pay-for.ts';
 export type Recorded = 'recorded' | 'paid' | 'mismatched' | 'returned';
 
 /** What the customer reads where the bank moved another amount (rule R58). */
-export const mismatchReason =
-  'Your bank sent another amount than this order costs. The restaurant looks into it.';
+export const mismatchReason = orderReasons.otherAmount;
 
 type Report = {
   payment: Pick<Payment, 'id' | 'orderId'>;
@@ -74,7 +74,7 @@ export async function recordOutcome(
   if (await isPaidByAnother(tx, tenantId, payment)) {
     log.warn(details, 'an order was paid twice; the second payment goes back');
     await settlePayment(tx, tenantId, id, { ...change, status: 'surplus' });
-    const reason = 'The order was paid already.';
+    const reason = orderReasons.paidAlready;
     if (result.outcome === 'succeeded') {
       const by = { actor: 'system', staff: null } as const;
       const transfers = [{ kind: 'card' as const, paymentId: id, amount }];

@@ -1,3 +1,4 @@
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import { notifyOrderChange } from '../../db/queries/notify.ts';
 import { changeOrder, listUnansweredOrders, lockOrderIfFree } from '../../db/queries/orders.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -14,7 +15,7 @@ const most = 100;
 type OrderId = Pick<OrderRow, 'tenantId' | 'id'>;
 
 /** What its customer reads of an order that was rejected because nobody answered. */
-const notAnswered = 'The restaurant did not answer in time.';
+const notAnswered = orderReasons.unanswered;
 
 /**
  * Sees to the orders that nobody answered in time (rule R61): the restaurant is reminded by one

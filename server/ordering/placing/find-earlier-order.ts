@@ -1,3 +1,4 @@
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { findCartByVersion } from '../../db/queries/carts.ts';
@@ -25,7 +26,7 @@ export async function findEarlierOrder(
   if (!order) return null;
   const meant = { expectedTotal, tableId: table?.id ?? null, tabId: tab?.id ?? null };
   if (isSameOrder(order, body, meant)) return findStoredOrder(tx, tenant.id, order.id);
-  const message = `This cart was already ordered, for ${order.pickupTime}.`;
+  const message: Sentence = ({ placing }) => placing.alreadyOrdered(order.pickupTime);
   throw new ApiError(409, 'already_ordered', message, {
     order_id: order.id,
     problems: [{ path: 'cart', code: 'already_ordered', message }],

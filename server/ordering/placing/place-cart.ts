@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTab, type TabRow } from '../../db/queries/tabs.ts';
-import { lockOpenCart } from '../../db/queries/carts.ts';
-import type { CartRow } from '../../db/queries/carts.ts';
 import { findStoredOrder } from '../../db/queries/orders.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import { versionOf } from '../../db/queries/restaurant-at.ts';
-import { readSurroundings } from '../../db/queries/placements.ts';
-import type { Surroundings } from '../../db/queries/placements.ts';
+import { lockPlacement } from '../../db/queries/placements.ts';
+import type { LockedGoods, LockedPlacement, Surroundings } from '../../db/queries/placements.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
 import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
 import { isFresh } from '../../domain/order/pending-order.ts';
 import { isSameOrder } from '../../domain/placing/is-same-order.ts';
 import { unheldProblems, withUnheld } from '../../domain/placing/unheld-problems.ts';
 import { findEarlierOrder } from './find-earlier-order.ts';
-import { holdGoods, lockGoods } from '../holds/held-goods.ts';
-import type { GoodsRows, LockedGoods, RequestedGoods } from '../holds/held-goods.ts';
+import { goodsToLock, holdGoods } from '../holds/held-goods.ts';
+import type { GoodsRows, RequestedGoods } from '../holds/held-goods.ts';
 import { placementProblems } from './placement-problems.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 import { refusePlacement } from './refuse-placement.ts';
@@ -41,11 +39,17 @@ export class OlderOrder extends Error {
   }
 }
 
+/** `number` null: the restaurant never gave one. */
+export type Drawn = { number: number | null; isMailed: boolean };
+
 export type Placing = {
   call: PlacementCall;
   prepared: Prepared;
-  /** Taken before; null where it did not look as if it would be needed. */
-  number: number | null;
+  /**
+   * Its number, and whether its mails may be sent: asked for before the transaction begins; null
+   * where it did not look as if they would be needed.
+   */
+  drawn: Promise<Drawn> | null;
   requestHash: string;
   now: Date;
   /** What was written without waiting for its reply; whoever commits waits for it. */
@@ -76,12 +80,11 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
     restaurant: stored.restaurant,
     now,
   });
-  // One behind the other on their way, each done when the one before it is: first the cart, then
-  // the restaurant, then what the order takes. Where it will hardly be placed that is left alone.
-  const [cart, surroundings, locked] = await Promise.all([
-    lockOpenCart(tx, tenant.id, { shopperId, restaurantId }),
-    readSurroundings(tx, tenant.id, around),
-    placing.number === null ? undefined : lockGoods(tx, tenant.id, requested),
+  // Where it will hardly be placed what the order takes is left alone.
+  const toLock = placing.drawn === null ? null : goodsToLock(requested);
+  const [{ cart, around: surroundings, goods: locked }, drawn] = await Promise.all([
+    lockPlacement(tx, tenant.id, around, toLock),
+    placing.drawn,
   ]);
   if (!surroundings) throw new WorldMoved();
   if (surroundings.stored) return sameReply(surroundings.stored, placing);
@@ -102,7 +105,7 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
   const { restaurant } = stored;
   const problems = placementProblems({ ...placing, restaurant });
   if (pending && isMeant(problems)) throw new OlderOrder(pending.order);
-  const checked = { cart, surroundings, problems, goods: requested, locked };
+  const checked = { cart, surroundings, problems, goods: requested, locked, drawn };
   const order = await takeAndWrite(tx, placing, checked);
   if (tab) await touchTab(tx, tab, { now });
   return { kind: 'new', order };
@@ -110,8 +113,7 @@ export async function placeCart(tx: Database, placing: Placing): Promise<Placed>
 
 function sameReply(stored: NonNullable<Surroundings['stored']>, { requestHash }: Placing): Placed {
   if (stored.requestHash === requestHash) return { kind: 'again', reply: stored.reply };
-  const sentence = 'This was sent before for another order. Please try again.';
-  throw new ApiError(422, 'idempotency_key_reused', sentence);
+  throw new ApiError(422, 'idempotency_key_reused', ({ placing }) => placing.keyReused);
 }
 
 /** Whether restaurant and menu are those that the cart was priced by. */
@@ -134,18 +136,19 @@ const isMeant = ({ refused, missing, conflicts }: PlacementProblems): boolean =>
   conflicts.every(({ path }) => path !== 'cart_version');
 
 type Checked = {
-  cart: CartRow | null;
+  cart: LockedPlacement['cart'];
   surroundings: Surroundings;
   problems: PlacementProblems;
   goods: RequestedGoods;
   locked: LockedGoods | undefined;
+  drawn: Drawn | null;
 };
 
 /** Holds what the order takes with it, and writes it where nothing stands against it. */
 async function takeAndWrite(
   tx: Database,
-  { call, prepared, number, now, sent }: Placing,
-  { cart, surroundings, problems, goods, locked }: Checked,
+  { call, prepared, now, sent }: Placing,
+  { cart, surroundings, problems, goods, locked, drawn }: Checked,
 ): Promise<StoredOrder> {
   const { refused, missing, conflicts } = problems;
   if (!cart || refused.length > 0 || missing.length > 0) {
@@ -161,12 +164,13 @@ async function takeAndWrite(
     pricing.snapshot?.menuIndex.modifiers.get(itemId)?.name ?? '';
   const lacking = unheldProblems(unheld, priced, { modifierName });
   refusePlacement({ ...problems, conflicts: withUnheld(conflicts, lacking) });
-  if (number === null) throw new WorldMoved();
+  if (drawn === null || drawn.number === null) throw new WorldMoved();
   const { hasPrinters, hasWebhooks } = surroundings;
   const mailsRestaurant = restaurant.orderMails.length > 0;
   const placedOrder = {
     id: goods.orderId,
-    number,
+    ...drawn,
+    number: drawn.number,
     call,
     prepared,
     cart,

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { placeOrder as endpoint } from '#schemas/api/orders.ts';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import { orderDifferences } from '#schemas/rules/order-differences.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Database } from '../../db/client.ts';
-import { inTransaction, type Commit } from '../../db/in-transaction.ts';
+import { inTransaction, type Ahead, type Commit } from '../../db/in-transaction.ts';
 import { isDeadlock } from '../../db/is-deadlock.ts';
 import { isNumberTaken } from '../../db/is-number-taken.ts';
 import { isKeyTaken, storeNewReply, storeReply } from '../../db/queries/idempotency.ts';
-import { nextOrderNumber, returnOrderNumber } from '../../db/queries/order-numbers.ts';
+import {
+  beginOrderNumbers,
+  nextOrderNumber,
+  returnOrderNumber,
+} from '../../db/queries/order-numbers.ts';
 import type { NumberRequest } from '../../db/queries/order-numbers.ts';
 import { nextTestNumber } from '../../db/queries/test-orders.ts';
 import { SentStatements } from '../../db/sent-statements.ts';
@@ -18,7 +23,7 @@ import { bodyAmount, placementPurpose } from './placement-purpose.ts';
 import { endPending } from '../paying/end-pending.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { OlderOrder, placeCart, WorldMoved } from './place-cart.ts';
-import type { Placing } from './place-cart.ts';
+import type { Drawn, Placing } from './place-cart.ts';
 import { placementProblems } from './placement-problems.ts';
 import { preparePlacement } from './prepare-placement.ts';
 import type { PlacementCall } from './prepare-placement.ts';
@@ -47,17 +52,18 @@ export async function placeOrder(deps: Deps, call: PlacementCall): Promise<Reply
       else if (!isWorthAnotherTry(error)) throw await withFreshCart(deps, call, error);
     }
   }
-  throw new ApiError(409, 'cart_changed', 'The menu is changing right now. Please try again.');
+  throw new ApiError(409, 'cart_changed', ({ placing }) => placing.menuChanging);
 }
 
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof WorldMoved || isDeadlock(error) || isNumberTaken(error) || isKeyTaken(error);
 
-/** Takes a number where the order will most likely be placed; unused it goes back. */
-async function placeNumbered(
-  deps: Deps,
-  placing: Omit<Placing, 'number' | 'sent'>,
-): Promise<Reply> {
+/**
+ * Takes a number where the order will most likely be placed; unused it goes back. Numbers and counts
+ * of mails are locked shortly by all, so each is a transaction of its own, which leaves in the
+ * message that begins the order's.
+ */
+async function placeNumbered(deps: Deps, placing: Omit<Placing, 'drawn' | 'sent'>): Promise<Reply> {
   const { db } = deps;
   const { call, prepared } = placing;
   const { restaurant } = prepared.stored;
@@ -65,12 +71,22 @@ async function placeNumbered(
   const isLikely = [...refused, ...missing, ...conflicts].length === 0;
   const restaurantId = restaurant.id;
   const since = firstNumberedDay(restaurant, placing.now);
-  const number = isLikely ? await takeNumber(db, call, { restaurantId, since }) : null;
+  let drawn: Promise<Drawn> | null = null;
+  const ahead: Ahead = (own, client) => {
+    drawn = draw({ db: own, client }, call, { restaurantId, since });
+    // Told by the work, unless that failed before.
+    drawn.catch(() => undefined);
+  };
   let isUsed = false;
   let isTaken = false;
   try {
-    const { reply, isNew } = await inTransaction(deps.pool, (tx, commit) =>
-      placeOnce({ tx, commit }, deps, { ...placing, number, sent: new SentStatements() }),
+    const { reply, isNew } = await deps.placementTurns(restaurantId, () =>
+      inTransaction(
+        deps.pool,
+        (tx, commit) =>
+          placeOnce({ tx, commit }, deps, { ...placing, drawn, sent: new SentStatements() }),
+        isLikely ? ahead : undefined,
+      ),
     );
     isUsed = isNew;
     return reply;
@@ -78,17 +94,39 @@ async function placeNumbered(
     isTaken = isNumberTaken(error);
     throw error;
   } finally {
-    if (number !== null && !isUsed && !isTaken && !call.isTest) {
-      await returnOrderNumber(db, call.tenant.id, { restaurantId, number });
+    if (!isUsed && !isTaken && !call.isTest) {
+      await undraw(db, call.tenant.id, { restaurantId, drawn });
     }
   }
 }
 
 /** Real orders count on without the test orders between them, which are numbered downwards. */
-const takeNumber = (db: Database, { tenant, isTest }: PlacementCall, request: NumberRequest) =>
-  isTest
-    ? nextTestNumber(db, tenant.id, request.restaurantId)
-    : nextOrderNumber(db, tenant.id, request);
+async function draw(
+  { db, client }: { db: Database; client: PoolClient },
+  { tenant, isTest, countMails }: PlacementCall,
+  request: NumberRequest,
+): Promise<Drawn> {
+  const [number, isMailed] = await Promise.all([
+    isTest
+      ? nextTestNumber(db, tenant.id, request.restaurantId)
+      : nextOrderNumber(db, tenant.id, request),
+    countMails(client),
+  ]);
+  return { number, isMailed };
+}
+
+/** Gives back a number that no order bears; a restaurant without numbers begins to give them. */
+async function undraw(
+  db: Database,
+  tenantId: number,
+  { restaurantId, drawn }: { restaurantId: number; drawn: Promise<Drawn> | null },
+): Promise<void> {
+  const lost = await drawn?.catch(() => null);
+  if (!lost) return;
+  const { number } = lost;
+  if (number === null) await beginOrderNumbers(db, tenantId, restaurantId);
+  else await returnOrderNumber(db, tenantId, { restaurantId, number });
+}
 
 /** Yesterday, by the calendar: after midnight its evening may still go on. */
 const firstNumberedDay = ({ timeZone }: { timeZone: string }, now: Date): string =>
@@ -124,9 +162,12 @@ async function placeOnce(
 /** Adds the cart as it is now to a conflict, with what differs, to see and to accept (rule R54). */
 async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
-  const { tenant, shopperId, body } = call;
-  const data = await loadCart(deps, { tenant, shopperId }, body.restaurant_id, (timeZone) =>
-    placementPurpose(call, timeZone),
+  const { tenant, shopperId, language, body } = call;
+  const data = await loadCart(
+    deps,
+    { tenant, shopperId, language },
+    body.restaurant_id,
+    (timeZone) => placementPurpose(call, timeZone),
   );
   const seen = {
     cart: body.seen ?? null,
@@ -134,7 +175,7 @@ async function withFreshCart(deps: Deps, call: PlacementCall, error: unknown): P
   };
   const diff = orderDifferences(seen, data);
   const extra = { ...error.extra, new_total: data.total, diff, data };
-  return new ApiError(409, error.code, error.message, extra);
+  return new ApiError(409, error.code, error.sentence, extra);
 }
 
 /** Staff who order for a caller are told that this customer may not order online. */
@@ -143,5 +184,4 @@ const staffNote = ({ call, prepared }: Placing): { staff_note?: string } =>
     ? {}
     : { staff_note: `This customer is blocked from ordering online: ${prepared.blockReason}` };
 
-const notOpenYet = () =>
-  new ApiError(409, 'not_open_yet', 'This site is not open yet. Please come back soon.');
+const notOpenYet = () => new ApiError(409, 'not_open_yet', ({ requests }) => requests.notOpenYet);

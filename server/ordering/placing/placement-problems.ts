@@ -2,7 +2,7 @@ import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { checkPlacement } from '../../domain/placing/check-placement.ts';
 import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
 import { refusalView } from '../../domain/gift-cards/card-refusal.ts';
-import { couponView } from '../../domain/cart/coupon-view.ts';
+import { couponRefusalView } from '../../domain/cart/coupon-view.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
 type Placing = {
@@ -29,7 +29,7 @@ export function placementProblems({ call, prepared, restaurant, now }: Placing):
     isUser: call.isUser,
     pointsBalance: pricing.loyalty?.balance ?? null,
     phone: restaurant.phone,
-    couponRefusal: couponView(pricing, priced.amounts, Number)?.refusal ?? null,
+    couponRefusal: couponRefusalView(pricing, priced.amounts),
     giftCardRefusals: pricing.giftCards.map(({ refusal }) => refusal && refusalView(refusal)),
   });
   return call.isTest ? testProblems(problems) : problems;

@@ -1,4 +1,6 @@
+import type { PoolClient } from 'pg';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import { restaurantNotFound } from '../../errors/restaurant-not-found.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import {
@@ -28,6 +30,8 @@ import { preparePricing } from '../pricing/prepare-pricing.ts';
 export type PlacementCall = {
   tenant: Tenant;
   shopperId: string;
+  /** What the customer reads: replies, and mails about the order. */
+  language: Language;
   /** They have an account. */
   isUser: boolean;
   /** The member of staff who orders for somebody on the telephone. */
@@ -35,8 +39,10 @@ export type PlacementCall = {
   /** Idempotency-Key (rule R51). */
   key: string;
   body: Placement;
-  /** Its customer gets mails about it. */
-  isMailed: boolean;
+  /**
+   * Counts its mails on a connection, once however often it is tried; whether its customer gets any.
+   */
+  countMails: (on: Pick<PoolClient, 'query'>) => Promise<boolean>;
   /** The owner tries the site: the order costs nothing, takes nothing with it and counts nowhere. */
   isTest?: true;
 };
@@ -58,6 +64,8 @@ export type Prepared = {
   /** The business day whose counts the order takes from (rule R65). */
   stockDay: string;
   gateways: PaymentGatewayConfig['gateways'];
+  /** The terms that it is placed under (decision 105). */
+  legalVersion: number;
   /** What the customer saw, in minor units; `expectedDue` null: they were not shown it. */
   expectedTotal: number;
   expectedDue: number | null;
@@ -86,9 +94,10 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
   if (!stored) throw restaurantNotFound();
   const { restaurant, items, loads, blockReason } = stored;
   const purpose = placementPurpose(call, restaurant.timeZone);
-  const [pricing, settings] = await Promise.all([
+  const [pricing, settings, { version: legalVersion }] = await Promise.all([
     preparePricing(deps, { tenant, restaurant, purpose }),
     deps.settings.get(tenant.id),
+    deps.legal.get(tenant.id, restaurantId),
   ]);
   const prep = cartPrep(items, pricing.snapshot?.dishes ?? new Map());
   const chosen = await chosenSlot(deps, restaurant, {
@@ -114,6 +123,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     prep,
     stockDay: isCounting ? await restaurantDayAt(deps.db, restaurant, at) : chosen.businessDay,
     gateways: settings.payment.gateways,
+    legalVersion,
     expectedTotal,
     expectedDue,
     noShows: await noShowsOf(deps, call, restaurant),

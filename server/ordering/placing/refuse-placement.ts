@@ -1,4 +1,4 @@
-import type { Problem, RefusalProblem } from '#schemas/api/wire.ts';
+import type { FoundProblem, RefusalProblem } from '#schemas/rules/problems/found-problem.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { PlacementProblems } from '../../domain/placing/check-placement.ts';
 
@@ -12,12 +12,13 @@ export function refusePlacement({ refused, missing, conflicts }: PlacementProble
   const [refusal] = refused;
   if (refusal) throw new ApiError(422, refusal.code, refusal.message, { problems });
   if (missing.length > 0) {
-    const sentence = 'Some details are missing. Please fill them in.';
-    throw new ApiError(422, 'details_missing', sentence, { problems });
+    throw new ApiError(422, 'details_missing', ({ placing }) => placing.detailsMissing, {
+      problems,
+    });
   }
   const [first] = conflicts;
   if (first) throw conflict(first, problems);
 }
 
-const conflict = ({ code, message }: RefusalProblem, problems: Problem[]) =>
+const conflict = ({ code, message }: RefusalProblem, problems: FoundProblem[]) =>
   new ApiError(409, code, message, { problems });

@@ -17,7 +17,7 @@ type Placing = {
 /** What the order of a priced cart takes with it: its dishes, its time, its coupon and its points. */
 export function requestedGoods(orderId: string, placing: Placing): RequestedGoods {
   const { call, prepared, restaurant, now } = placing;
-  const { stored, priced, chosen, prep, pricing, stockDay } = prepared;
+  const { priced, chosen, prep, pricing, stockDay } = prepared;
   if (call.isTest) {
     return { ...none, orderId, restaurant, stockDay, currency: call.tenant.currency, now };
   }
@@ -26,9 +26,7 @@ export function requestedGoods(orderId: string, placing: Placing): RequestedGood
     restaurant,
     stock: neededGoods(priced.lines),
     stockDay,
-    slot: chosen.slot
-      ? { startsAt: new Date(chosen.slot.instant), units: prep.units, seen: stored.loads }
-      : null,
+    slot: chosen.slot ? { startsAt: new Date(chosen.slot.instant), units: prep.units } : null,
     coupon: couponOf(prepared, pricing.purpose),
     points: pointsOf(prepared),
     giftCards: giftCardsOf(prepared),

@@ -4,11 +4,10 @@ import { splitPaidParts } from '#schemas/rules/pricing/split-paid-parts.ts';
 import type { HeldGoods } from '#schemas/rules/pricing/held-goods.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../../db/client.ts';
-import type { CartRow } from '../../db/queries/carts.ts';
 import type { OrderRow, StoredOrder } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { findMoneyOfOrder } from '../../db/queries/order-money.ts';
-import type { Surroundings } from '../../db/queries/placements.ts';
+import type { LockedPlacement, Surroundings } from '../../db/queries/placements.ts';
 import { insertPlacedOrder, storedOrderOf } from '../../db/queries/sales.ts';
 import type { PlacedOrder as PlacedOrderRows } from '../../db/queries/sales.ts';
 import type { SentStatements } from '../../db/sent-statements.ts';
@@ -30,7 +29,7 @@ export type PlacedOrder = {
   number: number;
   call: PlacementCall;
   prepared: Prepared;
-  cart: CartRow;
+  cart: NonNullable<LockedPlacement['cart']>;
   /** As it is under its lock. */
   restaurant: Restaurant;
   held: HeldGoods;
@@ -39,6 +38,8 @@ export type PlacedOrder = {
   /** Drawn for its lines and events. */
   ids: Pick<Surroundings, 'lineIds' | 'eventIds'>;
   followers: Followers;
+  /** Its customer gets mails about it. */
+  isMailed: boolean;
   now: Date;
 };
 
@@ -204,7 +205,8 @@ function orderOf(
     deliveryMethod: body.delivery_method,
     customer,
     shippingDetails: addressOf(body),
-    isMailed: call.isMailed,
+    isMailed: placedOrder.isMailed,
+    language: call.language,
     specialInstructions: body.special_instructions,
     pickupDate: date,
     pickupTime: time,
@@ -224,6 +226,7 @@ function orderOf(
     tabId: prepared.tab?.id ?? null,
     tabGuestId: prepared.tab?.guestId ?? null,
     zoneId: pricing.quote?.zone?.id ?? null,
+    legalVersion: prepared.legalVersion,
   };
 }
 

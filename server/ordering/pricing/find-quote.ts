@@ -1,5 +1,7 @@
-import type { Quote } from '#schemas/rules/delivery/quote-view.ts';
+import type { Quote } from '#server/domain/pricing/quote-view.ts';
 import { zoneOf } from '#schemas/rules/delivery/zone-of.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
+import type { Sentence } from '#schemas/messages/sentence.ts';
 import { listDeliveryZones } from '../../db/queries/delivery-zones.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -18,9 +20,15 @@ export async function findQuote(
   address: MapAddress,
 ): Promise<Quote> {
   const { tenantId, id, orderTypes, latitude, longitude, deliveryMinutes } = restaurant;
-  const pickup = orderTypes.includes('pickup') ? ' You can pick your order up instead.' : '';
+  const orPickup =
+    (sentence: (say: FailureTexts) => string): Sentence =>
+    (say) =>
+      orderTypes.includes('pickup') ? say.placing.pickupInstead(sentence(say)) : sentence(say);
   if (!orderTypes.includes('delivery')) {
-    return refused('not_delivered_there', `This restaurant does not deliver.${pickup}`);
+    return refused(
+      'not_delivered_there',
+      orPickup(({ placing }) => placing.noDelivery),
+    );
   }
   const [zones, { point, mismatch }] = await Promise.all([
     listDeliveryZones(db, tenantId, id),
@@ -32,11 +40,11 @@ export async function findQuote(
   if (zone) return { zone, minutes: deliveryMinutes + zone.extraMinutes, refusal: null };
   return refused(
     'not_delivered_there',
-    `We do not deliver to ${address.postcode.trim()} yet.${pickup}`,
+    orPickup(({ placing }) => placing.notDeliveredTo(address.postcode.trim())),
   );
 }
 
-const refused = (code: NonNullable<Quote['refusal']>['code'], message: string): Quote => ({
+const refused = (code: NonNullable<Quote['refusal']>['code'], message: Sentence): Quote => ({
   zone: null,
   minutes: 0,
   refusal: { code, message },

@@ -97,14 +97,12 @@ function timeRefusal(
 ): ChosenSlot['refusal'] {
   if (date === null || time === null) return null;
   if (slot?.is_full) {
-    const message = `${time} is fully booked by now. Choose another time.`;
-    return { code: 'slot_full', message };
+    return { code: 'slot_full', message: ({ placing }) => placing.timeFull(time) };
   }
   if (slot) return null;
   const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });
   if (refusal?.code === 'paused') return { code: 'paused', message: refusal.message };
-  const message = 'This time is no longer available. Choose another one.';
-  return { code: 'slot_unavailable', message };
+  return { code: 'slot_unavailable', message: ({ placing }) => placing.timeGone };
 }
 
 type Times = { schedule: Schedule; isFull: (instant: number) => boolean };

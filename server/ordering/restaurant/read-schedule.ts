@@ -4,6 +4,9 @@ import { hoursAt } from '../../db/queries/restaurant-at.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import { exceptionsFor } from '../../domain/times/exceptions-for.ts';
 import type { Schedule } from '../../domain/times/opening-ranges.ts';
+import { rememberBy } from '../../domain/times/remember-by.ts';
+
+const scheduleOf = rememberBy<Schedule>();
 
 /**
  * When one order type is served, with the exceptions from the local date `since` on; of two
@@ -14,9 +17,9 @@ export async function readSchedule(
   restaurant: Pick<Restaurant, 'tenantId' | 'id'>,
   { orderType, since }: { orderType: DeliveryMethod; since: string },
 ): Promise<Schedule> {
-  const { hours, exceptions } = await hoursAt(db, restaurant, since);
-  return {
-    hours: hours.filter((row) => row.orderType === orderType),
-    exceptions: exceptionsFor(exceptions, orderType),
-  };
+  const all = await hoursAt(db, restaurant, since);
+  return scheduleOf(all, orderType, () => ({
+    hours: all.hours.filter((row) => row.orderType === orderType),
+    exceptions: exceptionsFor(all.exceptions, orderType),
+  }));
 }

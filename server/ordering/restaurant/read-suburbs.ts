@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Suburb } from '#schemas/api/staff-delivery.ts';
-import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { placeKey } from '#schemas/rules/delivery/place-key.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 
 type SuburbProblem = { line: number; message: string };

@@ -1,7 +1,8 @@
 import type { RestaurantOrderTaking } from '#schemas/api/staff-order-taking.ts';
+import { enFailures } from '#schemas/messages/en-failures.ts';
 import type { Database } from '../../db/client.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
-import { busyMinutesOf, pauseOf, pausedSentence } from '../../domain/restaurant/pauses.ts';
+import { busyMinutesOf, pauseOf } from '../../domain/restaurant/pauses.ts';
 import { dayEndAt } from './restaurant-day-at.ts';
 
 /** Whether and how a restaurant takes orders now, as its staff see it. */
@@ -23,7 +24,7 @@ export async function showOrderTaking(
         paused: pause && {
           until: pause.until?.toISOString() ?? null,
           reason: pause.reason,
-          shown_as: pausedSentence(order_type, pause.reason),
+          shown_as: enFailures.placing.paused(order_type, pause.reason),
         },
         busy_minutes: busyMinutesOf(restaurant, order_type),
         lead_minutes: leadMinutes + (order_type === 'delivery' ? deliveryMinutes : 0),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { splitByLargestRemainder } from '#schemas/rules/rounding/split-by-largest-remainder.ts';
+import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
 import { lockOrder } from '../../db/queries/orders.ts';
 import { insertPayment } from '../../db/queries/payments.ts';
@@ -105,7 +106,7 @@ async function sendBack(
     orderId,
     kind: 'surplus',
     currency,
-    reason: 'This part of the bill was not to be paid any more.',
+    reason: orderReasons.notToBePaid,
     by: { actor: 'system', staff: null },
     transfers: [{ kind: gateway === 'cash' ? 'cash' : 'card', paymentId, amount }],
     now,

@@ -38,9 +38,4 @@ export const renameTabGuest = (
     await touchTab(tx, tab, { now });
   });
 
-const tabUnpaid = () =>
-  new ApiError(
-    409,
-    'tab_unpaid',
-    'Something on this tab is not paid yet, or is being paid right now.',
-  );
+const tabUnpaid = () => new ApiError(409, 'tab_unpaid', ({ tabs }) => tabs.unpaid);

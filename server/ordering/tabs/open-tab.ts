@@ -114,17 +114,6 @@ export function joinTab(
   });
 }
 
-export const tabOpen = () =>
-  new ApiError(
-    409,
-    'tab_open',
-    'A tab is open at this table already. Join it with the code that its guests see.',
-  );
-const noOpenTab = () =>
-  new ApiError(409, 'no_open_tab', 'No tab is open at this table. Open a new one.');
-const wrongCode = () =>
-  new ApiError(
-    422,
-    'wrong_tab_code',
-    'This is not the code of the tab at this table. Ask somebody who sits there.',
-  );
+export const tabOpen = () => new ApiError(409, 'tab_open', ({ tabs }) => tabs.open);
+const noOpenTab = () => new ApiError(409, 'no_open_tab', ({ tabs }) => tabs.noneOpen);
+const wrongCode = () => new ApiError(422, 'wrong_tab_code', ({ tabs }) => tabs.wrongCode);

@@ -23,8 +23,8 @@ const mostWaiting = 40;
 
 /**
  * Pictures in the widths and formats that browsers ask for, made when first asked for and kept
- * beside the originals; one work however many ask. An original that cannot be read is given as
- * it is.
+ * beside the originals; one work however many ask, and what another instance has made is found
+ * there. An original that cannot be read is given as it is.
  */
 export function createDerivedPictures(
   images: ImageStore,
@@ -44,8 +44,8 @@ export function createDerivedPictures(
     try {
       // Only here: a start that finds everything made needs no picture library.
       const { resizePicture } = await import('./resize-picture.ts');
-      const bytes = await resizePicture(found.bytes, derived);
-      await images.put(tenantId, name, bytes);
+      const made = await resizePicture(found.bytes, derived);
+      const bytes = await images.putOnce(tenantId, name, made);
       return { bytes, name, isFinal: true };
     } catch (error) {
       log.warn({ err: error, tenant: tenantId, name }, 'a width of a picture could not be made');

@@ -13,7 +13,7 @@ export function localImages(
   nameDraft: () => string = draftName,
 ): ImageStore & { folder: string } {
   const folder = join(dataFolder, 'media');
-  return {
+  const store: ImageStore & { folder: string } = {
     folder,
     async put(tenantId, name, bytes) {
       checkImageName(name);
@@ -27,6 +27,11 @@ export function localImages(
         await rm(draft, { force: true });
         throw isFull(error) ? storageFull() : error;
       }
+    },
+    // Whoever shares a folder is of one version, and makes the same.
+    async putOnce(tenantId, name, bytes) {
+      await store.put(tenantId, name, bytes);
+      return bytes;
     },
     async get(tenantId, name) {
       checkImageName(name);
@@ -51,6 +56,7 @@ export function localImages(
       await rm(join(folder, String(tenantId)), { recursive: true, force: true });
     },
   };
+  return store;
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);

@@ -35,3 +35,20 @@ export const tooManyAtOnce = (): ApiError =>
     'pictures_busy',
     'Many pictures are being stored at this moment. Try again in a few seconds.',
   );
+
+/** The bucket's service is away, too slow or too busy. */
+export const storageUnavailable = (): ApiError =>
+  new ApiError(
+    503,
+    'picture_storage_unavailable',
+    'The storage for pictures does not answer at this moment, and nothing was changed. Try again in a few minutes.',
+    { retry_after: 5 },
+  );
+
+/** It answers, and does not let us: trying again is of no use before somebody has mended it. */
+export const storageRefuses = (): ApiError =>
+  new ApiError(
+    503,
+    'picture_storage_refused',
+    'The storage for pictures refuses this site, and nothing was changed. Ask whoever runs this site to look at its bucket and keys, then try again.',
+  );

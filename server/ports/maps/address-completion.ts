@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { placeKey } from '#schemas/rules/delivery/place-key.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
@@ -8,7 +8,7 @@ import { listLocalitiesLike } from '../../db/queries/localities.ts';
 import { findTenant } from '../../db/queries/tenants.ts';
 import type { Log } from '../../logging/log.ts';
 import type { AddressService, FoundSuggestion, KnownAddress } from './address-service.ts';
-import { CircuitOpen, createCircuit } from './circuit.ts';
+import { CircuitOpen, createCircuit } from '../../concurrency/circuit.ts';
 import { suggestSuburbs } from './local-suggestions.ts';
 import { reasonOf } from './maps-refused.ts';
 import type { Maps } from './maps.ts';

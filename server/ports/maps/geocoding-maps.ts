@@ -5,7 +5,7 @@ import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
 import type { Log } from '../../logging/log.ts';
 import { reasonOf } from './maps-refused.ts';
-import type { Maps } from './maps.ts';
+import type { Location, Maps } from './maps.ts';
 
 /** What a service found, with its own postcode. */
 export type Geocoded = {
@@ -83,8 +83,10 @@ const keyOf = (tenantId: number, address: MapAddress) =>
 const isThere = ({ postcode }: Geocoded, address: MapAddress): boolean =>
   normalisePostcode(postcode) === normalisePostcode(address.postcode);
 
-const mismatchOf = ({ postcode }: Geocoded, address: MapAddress): string =>
-  `This address has the postcode ${postcode}, not ${address.postcode.trim()}. Please check it.`;
+const mismatchOf =
+  ({ postcode }: Geocoded, address: MapAddress): Location['mismatch'] =>
+  ({ placing }) =>
+    placing.postcodeOfAddress(postcode, address.postcode.trim());
 
 /** An address as services take it, the most exact part first. */
 export const textsOf = ({ formattedAddress, suburb, city, postcode }: MapAddress): string[] =>

@@ -1,9 +1,10 @@
-import { addressMismatch, placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { placeKey } from '#schemas/rules/delivery/place-key.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
 import type { Database } from '../../db/client.ts';
 import { listLocalities, listLocalitiesLike } from '../../db/queries/localities.ts';
 import type { Maps } from './maps.ts';
+import { addressMismatch } from './address-mismatch.ts';
 
 /**
  * The tenant's own list of suburbs: an address lies in the middle of its suburb, or of its

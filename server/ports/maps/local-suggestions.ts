@@ -1,4 +1,4 @@
-import { placeKey } from '#schemas/rules/delivery/address-mismatch.ts';
+import { placeKey } from '#schemas/rules/delivery/place-key.ts';
 import type { Database } from '../../db/client.ts';
 import { listLocalitiesBeginning } from '../../db/queries/localities.ts';
 import { mostSuggestions, type FoundSuggestion } from './address-service.ts';

@@ -1,5 +1,6 @@
 import type { Locality } from '#schemas/api/delivery.ts';
 import type { Point } from '#schemas/rules/delivery/zone.ts';
+import type { FailureTexts } from '#schemas/messages/en-failures.ts';
 import type { MapAddress } from '../../domain/pricing/cart-purpose.ts';
 
 /** Where an address lies, as far as that is known. */
@@ -7,7 +8,7 @@ export type Location = {
   /** null where it is not known, and of an address whose parts do not go together. */
   point: Point | null;
   /** Why postcode, suburb and city cannot all be right, for people; null where they can. */
-  mismatch: string | null;
+  mismatch: ((say: FailureTexts) => string) | null;
 };
 
 /** Where addresses lie. Coordinates come from here alone, never from a client (rule R45). */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentAction } from '#schemas/api/payments.ts';
-import type { DeclineCode } from './decline-sentence.ts';
+import type { DeclineCode } from './decline-code.ts';
 
 /** Gateways that move money over the network; cash does not. */
 export type CardGatewayName = 'sandbox' | 'stripe';
@@ -31,7 +31,7 @@ export type PaymentResult =
   | { outcome: 'requires_action'; reference: string; action: PaymentAction }
   /** The bank takes its time; a webhook reports the outcome. */
   | { outcome: 'processing'; reference: string }
-  /** The gateway refused for good; `code` is ours, for declineSentence. */
+  /** The gateway refused for good; `code` is ours, of decline-code.ts. */
   | { outcome: 'declined'; code: DeclineCode; reference: string | null }
   /** No money moved, and with this attempt none ever will. */
   | { outcome: 'cancelled' };

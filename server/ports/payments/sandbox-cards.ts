@@ -1,4 +1,4 @@
-import type { DeclineCode } from './decline-sentence.ts';
+import type { DeclineCode } from './decline-code.ts';
 
 /** What the sandbox's bank says of a card. */
 type Answer =

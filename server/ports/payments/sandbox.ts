@@ -7,9 +7,10 @@ import {
   findSandboxPayment,
   giveSandboxRefund,
   leaseDueWebhook,
+  listTenantsWithDueWebhooks,
 } from '#server/db/queries/sandbox-payments.ts';
 import type { SandboxPayment } from '#server/db/queries/sandbox-payments.ts';
-import { declineCode } from './decline-sentence.ts';
+import { declineCode } from './decline-code.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, Webhook } from './gateway.ts';
 import { answerTo } from './sandbox-cards.ts';
 import { disputeOfSandbox, isDisputeOpen } from './sandbox-disputes.ts';
@@ -27,8 +28,13 @@ export type Sandbox = PaymentGateway<SandboxCard> & {
     paymentId: string,
     status: 'under_review' | 'won' | 'lost' | 'warning_closed',
   ): Promise<void>;
-  /** Sends one webhook that is due. @returns false where none is. */
-  sendDueWebhook(deliver: (webhook: Webhook) => Promise<unknown>): Promise<boolean>;
+  /** Tenants with webhooks that are due, who waits longest first. */
+  listTenantsWithDueWebhooks(): Promise<number[]>;
+  /** Sends one webhook of a tenant that is due. @returns false where none is. */
+  sendDueWebhook(
+    tenantId: number,
+    deliver: (webhook: Webhook) => Promise<unknown>,
+  ): Promise<boolean>;
 };
 
 /** How late the late card is, between its two webhooks too. */
@@ -131,11 +137,13 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
       });
     },
 
-    async sendDueWebhook(deliver) {
+    listTenantsWithDueWebhooks: () => listTenantsWithDueWebhooks(db, clock()),
+
+    async sendDueWebhook(tenantId, deliver) {
       const now = clock();
-      const due = await leaseDueWebhook(db, now, after(now, resendMs));
+      const due = await leaseDueWebhook(db, tenantId, { now, until: after(now, resendMs) });
       if (!due) return false;
-      const { tenantId, id } = due;
+      const { id } = due;
       await changeSandboxPayment(db, tenantId, id, ['processing'], { status: taken(due) });
       // Both copies of a late answer are the same event.
       const dispute = disputeOfSandbox(due);

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { WalletDomain } from '#schemas/api/staff-payments.ts';
 import type { Database } from '#server/db/client.ts';
-import { declineCode } from './decline-sentence.ts';
+import { declineCode } from './decline-code.ts';
 import { GatewayUnreachable } from './gateway.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from './gateway.ts';
 import { disputeState } from './stripe-dispute.ts';

@@ -2,6 +2,7 @@ import type { RequestOf } from '#schemas/api/contract.ts';
 import { guestDetails } from '#schemas/api/orders.ts';
 import { userMailbox } from '#schemas/api/user-accounts.ts';
 import type { FinishedOpenIdSignIn } from '#schemas/api/user-openid.ts';
+import type { Language } from '#schemas/languages/languages.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { findOpenIdProvider, type OpenIdProviderRow } from '../../db/queries/openid-providers.ts';
@@ -25,6 +26,7 @@ type Call = Caller & {
   tenantId: number;
   host: string;
   network: string;
+  language: Language;
   cookies: Readonly<Record<string, string | undefined>>;
   /** Of an address whose holder has signed in in this browser before; null: nobody has. */
   deviceOf: (email: string) => string | null;
@@ -75,6 +77,7 @@ export async function finishSignIn(
     channel: 'email',
     address: email,
     signIn: pending,
+    language: call.language,
     network,
     device: deviceOf(email),
   });

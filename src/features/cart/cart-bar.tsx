@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths, screenPathOf } from '../../paths.ts';
 import styles from './cart-bar.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
 import { useCartSummary } from './use-cart-summary.ts';
@@ -21,7 +21,7 @@ export function CartBar() {
   const { pathname } = useLocation();
   const glance = useCartSummary();
   const { open } = useCartDrawer();
-  if (!glance || glance.count === 0 || !orderingPaths.has(pathname)) return null;
+  if (!glance || glance.count === 0 || !orderingPaths.has(screenPathOf(pathname))) return null;
   return (
     <div className={styles.place}>
       {/* Called by what is seen, in its order, for whoever speaks to the phone says that. */}

@@ -1,8 +1,10 @@
 import { useClearCart } from '../../api/change-cart.ts';
 import { useIsDineIn, useOrderPaths } from '../../page/use-order-paths.ts';
 import { useRestaurant } from '../../stores/stores.tsx';
+import { CartSuggestion } from '../goes-well-with/cart-suggestion.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import { Bill } from './bill.tsx';
+import { WaitingNotice } from '../offline/waiting-notice.tsx';
 import styles from './cart-contents.module.css';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -44,13 +46,21 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
       </CartNotice>
     );
   }
-  if (!cart || !view || view.lines.length === 0) return <CartEmpty />;
+  if (!cart || !view || view.lines.length === 0) {
+    return (
+      <>
+        <WaitingNotice />
+        <CartEmpty />
+      </>
+    );
+  }
 
   const items = view.lines.map(({ item }) => item);
   const isFailing = view.lines.some(({ problems }) => problems.length > 0);
   return (
     <>
       <div className={styles.scroller}>
+        <WaitingNotice />
         {view.problems.map((problem) => (
           <p key={problem} className={styles.problem}>
             {problem}
@@ -66,6 +76,7 @@ export function CartContents({ onLineRemoved }: CartContentsProps) {
             />
           ))}
         </ul>
+        <CartSuggestion items={items} onGone={onLineRemoved} />
         <DealHints hints={cart.deal_hints} />
         <DealsLeftOut sentences={view.leftOut} />
         <button

@@ -1,6 +1,8 @@
+import { enWebApp } from '#schemas/messages/en-web-app.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/change-cart.ts';
 import { quantityLimit } from '../../menu-model/line-limits.ts';
+import { isWaiting } from '../offline/waiting-changes.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
 import { LineDeal } from './line-deal.tsx';
@@ -41,6 +43,7 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
         <p className={styles.name}>{name}</p>
         <LineParts line={line} />
         <LineDeal line={line} />
+        {isWaiting(item) && <p className={styles.waiting}>{enWebApp.webApp.offline.waiting}</p>}
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>
             {problem}

@@ -1,6 +1,7 @@
 import type { CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
 import type { CartMessages } from '#schemas/messages/en-cart.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 
 /** A dish of a half-and-half, a combo or a deal, as people read it. */
 export type LinePart = {
@@ -66,7 +67,7 @@ function modifierText(modifier: CartModifier): string {
   ];
   const name = modifier.restaurant_product_modifiers.modifiers.modifier;
   const counted = modifier.quantity > 1 ? `${modifier.quantity} × ${name}` : name;
-  return inner.length > 0 ? `${counted} (${inner.join(', ')})` : counted;
+  return inner.length > 0 ? `${counted} (${inner.join(comma)})` : counted;
 }
 
 const valuesOf = (configurations: CartItem['cart_configurations']) =>

@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import { contact as words } from '#schemas/messages/en/contact.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
 import { paths } from '../../paths.ts';
@@ -72,7 +73,7 @@ export function PlaceEntry({ place, isBookable }: PlaceEntryProps) {
       {coming.length > 0 && (
         <>
           <p className={css.coming}>{words.soon}</p>
-          <Days days={coming} label={`${words.soon}, ${place.name}`} />
+          <Days days={coming} label={`${words.soon}${comma}${place.name}`} />
         </>
       )}
     </li>

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { dishInPath } from '../../page/dish-in-path.ts';
+import { useDishAddress } from '../../page/use-dish-address.ts';
+import { useIsOfDish } from '../../page/use-is-of-dish.ts';
 import { useOverlayParam } from '../../page/use-overlay-param.ts';
 
 const names = ['item', 'halves', 'combo', 'deal'] as const;
@@ -14,14 +17,18 @@ export const menuOverlays = lazyPart<Record<never, never>>(
 
 /** Whatever of the menu the address names, over any page that shows it. */
 export function MenuDialogs() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
+  const isOfDish = useIsOfDish();
   const params = new URLSearchParams(search);
   const named = isHydrated ? names.find((name) => params.has(name)) : undefined;
-  const { close } = useOverlayParam(named ?? 'item');
+  const param = useOverlayParam(named ?? 'item');
+  const dish = useDishAddress();
+  const inPath = (isHydrated || isOfDish) && dishInPath(pathname) !== null;
   // Once there they stay, so that a dialog is seen to leave.
   const [isNeeded, setIsNeeded] = useState(false);
-  if (named && !isNeeded) setIsNeeded(true);
-  const isThere = useLazyPart(menuOverlays, isNeeded, close);
+  if ((named || inPath) && !isNeeded) setIsNeeded(true);
+  const isLoaded = useLazyPart(menuOverlays, isNeeded, inPath ? dish.close : param.close);
+  const isThere = isLoaded || isOfDish;
   return isNeeded && isThere && <menuOverlays.Component />;
 }

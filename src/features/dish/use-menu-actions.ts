@@ -3,10 +3,11 @@ import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
 import { defaultChoices, plainLine } from '../../menu-model/dish-part.ts';
 import { useAddLine } from './sheet/use-add-line.ts';
+import { useOpenDish } from '../../page/use-dish-address.ts';
 import { useOpenOverlay } from '../../page/use-overlay-param.ts';
 
-/** What opens an item, by what it is. */
-const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
+/** What opens an item that is put together of dishes, by what it is. */
+const overlays = { combo: 'combo', halves: 'halves' } as const;
 
 /**
  * What a touch on a dish of any section does: its dialog opens, or + adds it as it comes. Both stay
@@ -14,15 +15,17 @@ const overlays = { dish: 'item', combo: 'combo', halves: 'halves' } as const;
  */
 export function useMenuActions(menuIndex: MenuIndex | undefined) {
   const open = useOpenOverlay();
+  const openDish = useOpenDish();
   const { add } = useAddLine();
   return useMemo(
     () => ({
-      onOpenItem: ({ kind, id }: MenuItem) => open(overlays[kind], String(id)),
+      onOpenItem: ({ kind, id, href }: MenuItem) =>
+        kind === 'dish' ? openDish({ id, href }) : open(overlays[kind], String(id)),
       onAddItem: ({ id, price }: MenuItem) => {
         const product = menuIndex?.products.get(id);
         if (product) add(plainLine(product, defaultChoices(product)), price);
       },
     }),
-    [open, add, menuIndex],
+    [open, openDish, add, menuIndex],
   );
 }

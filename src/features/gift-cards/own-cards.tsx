@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useUserId } from '#src/api/favourites.ts';
 import { useOwnGiftCards, withHandle } from '#src/api/gift-cards.ts';
 import { useFormat } from '#src/messages.tsx';
@@ -101,7 +102,9 @@ function OwnCard({ card, onRemoved }: { card: OwnGiftCard; onRemoved(): void }) 
               </span>
               <span>
                 {entry.amount > 0 ? '+' : ''}
-                {shown(entry.amount)}, {words.leftAfter(shown(entry.balance))}
+                {shown(entry.amount)}
+                {comma}
+                {words.leftAfter(shown(entry.balance))}
               </span>
             </li>
           ))}

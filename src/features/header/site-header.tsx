@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useKnownMenu } from '../../api/menu.ts';
-import { orderPathsOf, paths } from '../../paths.ts';
+import { orderPathsOf, paths, screenPathOf } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import { isLoggedIn } from '../../stores/account-store.ts';
@@ -41,7 +41,7 @@ export function SiteHeader({ editorButton, cart, isQuiet = false }: SiteHeaderPr
           <a
             className={styles.link}
             href={menu}
-            aria-current={pathname === menu ? 'page' : undefined}
+            aria-current={screenPathOf(pathname) === menu ? 'page' : undefined}
           >
             {header.menu}
           </a>

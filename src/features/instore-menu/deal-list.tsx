@@ -1,3 +1,4 @@
+import { comma } from '#schemas/messages/en/language.ts';
 import { Section } from '#variants/primitives/section.tsx';
 import { SectionHeading } from '#variants/primitives/section-heading.tsx';
 import type { DealView } from '../dish/offers/deal-view.ts';
@@ -22,7 +23,7 @@ export function DealList({ deals }: { deals: readonly DealView[] }) {
                 {deal.parts.map(({ id, name, dishes, less }) => (
                   <li key={id}>
                     {name}: {dishes}
-                    {less !== null && `, ${less}`}
+                    {less !== null && `${comma}${less}`}
                   </li>
                 ))}
               </ul>

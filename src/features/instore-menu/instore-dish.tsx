@@ -8,6 +8,7 @@ import { Badge, ServedFrom } from '#variants/sections/menu/item-marks.tsx';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
 import { SoldOut } from '#variants/sections/menu/sold-out.tsx';
 import type { DishChoices } from './dish-choices.ts';
+import { formatAllergens } from '../../menu-model/format-allergens.ts';
 import styles from './instore-dish.module.css';
 import { OptionList } from './option-list.tsx';
 import { useInstoreMessages } from './use-instore-messages.ts';
@@ -58,7 +59,7 @@ export function InstoreDish({ item, level, choices, allergens, showsPicture }: I
           {item.unit && <span>{item.unit}</span>}
           <DietMarks diets={item.diets} />
           {allergens.length > 0 && (
-            <span>{messages.menu.contains(new Intl.ListFormat(locale).format(allergens))}</span>
+            <span>{messages.menu.contains(formatAllergens(allergens, locale))}</span>
           )}
           {item.isSoldOut && <SoldOut until={item.soldOutUntil} />}
           {!item.isSoldOut && item.offeredFrom && <ServedFrom when={item.offeredFrom} />}

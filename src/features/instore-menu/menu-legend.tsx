@@ -1,6 +1,7 @@
 import { Section } from '#variants/primitives/section.tsx';
 import { SectionHeading } from '#variants/primitives/section-heading.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { formatAllergens } from '../../menu-model/format-allergens.ts';
 import { labelsInUse } from '../../menu-model/menu-filter.ts';
 import styles from './menu-legend.module.css';
 import type { InstoreMenu } from './use-instore-menu.ts';
@@ -48,7 +49,7 @@ export function MenuLegend({ menuIndex }: Pick<InstoreMenu, 'menuIndex'>) {
             {allergens.length > 0 && (
               <div className={styles.row}>
                 <dt>{words.allergens}</dt>
-                <dd>{new Intl.ListFormat(locale).format(allergens)}</dd>
+                <dd>{formatAllergens(allergens, locale)}</dd>
               </div>
             )}
           </dl>

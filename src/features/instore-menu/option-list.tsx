@@ -1,4 +1,5 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { formatAllergens } from '../../menu-model/format-allergens.ts';
 import type { Choice } from './dish-choices.ts';
 import styles from './option-list.module.css';
 import { useInstoreMessages } from './use-instore-messages.ts';
@@ -7,13 +8,14 @@ import { useInstoreMessages } from './use-instore-messages.ts';
 export function OptionList({ choice }: { choice: Choice }) {
   const words = useInstoreMessages();
   const { locale } = useStorefront();
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
   return (
     <ul className={styles.options}>
       {choice.options.map(({ key, name, price, isSoldOut, allergens }) => (
         <li key={key} className={styles.option} data-gone={isSoldOut || undefined}>
           <span className={styles.name}>
-            {allergens.length > 0 ? words.optionWith(name, list.format(allergens)) : name}
+            {allergens.length > 0
+              ? words.optionWith(name, formatAllergens(allergens, locale, 'unit'))
+              : name}
           </span>
           {price !== null && !isSoldOut && <span className={styles.price}>{price}</span>}
           {isSoldOut && <span>{words.soldOut}</span>}

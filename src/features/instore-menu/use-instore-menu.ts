@@ -25,7 +25,7 @@ export function useInstoreMenu(menu: Menu | null, timeZone: string) {
   // Of the restaurant that is drawn elsewhere, by whose clock the menu is not judged here.
   const drawn = useMenuContext();
   const setting = useMemo(
-    (): MenuContext => ({ ...drawn, timeZone, favourites: null }),
+    (): MenuContext => ({ ...drawn, timeZone, hasDishPages: false, favourites: null }),
     [drawn, timeZone],
   );
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { LoyaltyAccount } from '#schemas/api/loyalty.ts';
 import { loyaltyPoints as words } from '#schemas/messages/en/loyalty-points.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
@@ -73,7 +74,9 @@ function LedgerEntry({ entry }: { entry: Entry }) {
             href={paths.orderConfirmation(orderId)}
             aria-label={words.linkOf(what, number)}
           >
-            {what}, {words.ofOrder(number)}
+            {what}
+            {comma}
+            {words.ofOrder(number)}
           </a>
         ) : (
           <span className={css.plain}>{what}</span>

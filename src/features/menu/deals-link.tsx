@@ -12,12 +12,14 @@ export function DealsLink({ isTool = false }: { isTool?: boolean }) {
   const count = menuIndex?.deals.size ?? 0;
   if (count === 0) return null;
   return (
-    <a className={styles.link} href={paths.deals} aria-label={words.linkWith(count)}>
+    <a className={styles.link} href={paths.deals}>
       <Tag aria-hidden="true" size={18} />
       {isTool ? (
         <>
           <span className={styles.whole}>{words.linkWith(count)}</span>
-          <span className={styles.count}>{words.count(count)}</span>
+          <span className={styles.count} aria-hidden="true">
+            {words.count(count)}
+          </span>
         </>
       ) : (
         words.linkWith(count)

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
+import { allergenName } from '../../menu-model/format-allergens.ts';
 import { capital, dietName } from './filter-names.ts';
 import { emptyFilter, labelsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
@@ -65,7 +66,7 @@ export function FilterDialog({ isOpen, search, onClose, onExited }: FilterDialog
           <ChipField
             legend={words.without}
             all={allergens}
-            nameOf={(allergen) => capital(allergen, locale)}
+            nameOf={(allergen) => capital(allergenName(allergen), locale)}
             chosen={chosen.without}
             onChange={(list) => setChosen({ ...chosen, without: list })}
           />

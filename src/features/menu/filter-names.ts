@@ -1,5 +1,6 @@
 import type { MenuSearchMessages } from '#schemas/messages/en-menu-search.ts';
 import type { Messages } from '#schemas/messages/en.ts';
+import { allergenName } from '../../menu-model/format-allergens.ts';
 import type { MenuFilter } from '../../menu-model/menu-filter.ts';
 
 /** A word as it stands at the beginning. */
@@ -24,7 +25,7 @@ export function filterNames(
       without: { diets: diets.filter((one) => one !== diet) },
     })),
     ...without.map((allergen) => ({
-      name: messages.menuSearch.withoutOne(allergen),
+      name: messages.menuSearch.withoutOne(allergenName(allergen)),
       without: { without: without.filter((one) => one !== allergen) },
     })),
   ];

@@ -12,7 +12,8 @@ export function NothingFound() {
   const hasFilters = filter.diets.length + filter.without.length > 0;
   const hasBoth = text !== '' && hasFilters;
   return (
-    <div className={styles.notice}>
+    // The mark is for what counts searches without a result (src/features/visit-counts).
+    <div className={styles.notice} data-nothing-found="">
       <Plate letter={text === '' ? '?' : text} />
       <div className={styles.words}>
         <p className={styles.title}>{words.emptyTitle(text)}</p>

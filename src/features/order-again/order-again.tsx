@@ -5,6 +5,7 @@ import { toMinor } from '#schemas/money.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { Price } from '#variants/primitives/price.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
@@ -110,7 +111,7 @@ function OrderToRepeat({ order }: { order: Order }) {
             .map((item) =>
               orderHistory.dish(item.quantity, shownName(item.name, cartContents.unknownItem)),
             )
-            .join(', ')}
+            .join(comma)}
         </p>
         <p className={css.when}>
           <time dateTime={order.placed_at}>{date(placed.date)}</time> ·{' '}

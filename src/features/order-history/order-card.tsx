@@ -5,6 +5,7 @@ import { toMinor } from '#schemas/money.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { Price } from '#variants/primitives/price.tsx';
 import { useLiveOrder } from '../../api/use-live-order.ts';
 import { useFormat, useMessages } from '../../messages.tsx';
@@ -56,7 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className={css.dishes}>
         {order.items
           .map((item) => words.dish(item.quantity, shownName(item.name, cartContents.unknownItem)))
-          .join(', ')}
+          .join(comma)}
       </p>
       <div className={css.actions}>
         {isOver && <ReorderButton order={order} />}

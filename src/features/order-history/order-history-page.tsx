@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
 import css from './order-history-page.module.css';
 import { OrdersFilter } from './orders-filter.tsx';
+import { useLatestOrder } from './use-latest-order.ts';
 import { useOrdersFilter } from './use-orders-filter.ts';
 
 /** So many orders are followed at once; a caller's streams are bounded. */
@@ -29,7 +30,8 @@ export function OrderHistoryPage() {
   const filter = useOrdersFilter();
   const orders = useOwnOrders(filter);
   const list = orders.data?.pages.flatMap((part) => part.orders);
-  if (!isHydrated || (owner !== null && !list && !orders.isError)) return <Loading />;
+  const isLeaving = useLatestOrder(list);
+  if (!isHydrated || isLeaving || (owner !== null && !list && !orders.isError)) return <Loading />;
   if (owner !== null && !list) {
     return (
       <EmptyState title={words.failedTitle} text={words.failedText} letter={business}>

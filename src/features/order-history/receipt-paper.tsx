@@ -4,6 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { taxNumberText } from '#schemas/tax-number-text.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
@@ -69,7 +70,9 @@ function ReceiptPaper({ order }: { order: Order }) {
         <strong>{business}</strong>
         {restaurant.name !== business && <span>{restaurant.name}</span>}
         <span>
-          {restaurant.street_name}, {restaurant.city}
+          <bdi>
+            {restaurant.street_name}, {restaurant.city}
+          </bdi>
         </span>
         {taxNumber !== null && <span>{taxNumber}</span>}
       </address>
@@ -77,7 +80,9 @@ function ReceiptPaper({ order }: { order: Order }) {
         <div>
           <dt>{words.date}</dt>
           <dd>
-            {date(placed.date)} {placed.date.slice(0, 4)}, {time(placed.time)}
+            {date(placed.date)} {placed.date.slice(0, 4)}
+            {comma}
+            {time(placed.time)}
           </dd>
         </div>
         <div>

@@ -3,6 +3,7 @@ import type { Reservation } from '#schemas/api/reservations.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
 import { useFormat, useMessages } from '#src/messages.tsx';
@@ -44,7 +45,9 @@ export function ReservationDetails({ reservation, children }: ReservationDetails
         <dt>{words.when}</dt>
         <dd>
           <strong>
-            {formatLocalDay(starts.date, locale, 'long')}, {turn ? twice[turn](clock) : clock}
+            {formatLocalDay(starts.date, locale, 'long')}
+            {comma}
+            {turn ? twice[turn](clock) : clock}
           </strong>
         </dd>
         <dt>{words.people}</dt>
@@ -59,7 +62,9 @@ export function ReservationDetails({ reservation, children }: ReservationDetails
           <>
             <dt>{words.where}</dt>
             <dd>
-              {place.restaurant.name}, {address}
+              <bdi>
+                {place.restaurant.name}, {address}
+              </bdi>
               <br />
               <a
                 className={css.link}
@@ -81,7 +86,7 @@ export function ReservationDetails({ reservation, children }: ReservationDetails
         {wanted.length > 0 && (
           <>
             <dt>{words.needs}</dt>
-            <dd>{wanted.join(', ')}</dd>
+            <dd>{wanted.join(comma)}</dd>
           </>
         )}
         {wishes !== '' && (

@@ -3,6 +3,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useRestaurant } from '../../stores/stores.tsx';
+import styles from './restaurant-dialog.module.css';
 import { RestaurantNotice } from './restaurant-notice.tsx';
 import { RestaurantOptions } from './restaurant-options.tsx';
 import { RestaurantSkeletons } from './restaurant-skeletons.tsx';
@@ -15,6 +16,8 @@ export type RestaurantDialogProps = {
   isOpen: boolean;
   /** The way into the editor, which 'initial' would otherwise shut off. */
   editorButton: ReactNode;
+  /** The page in the visitor's own language; null: none. */
+  languageSuggestion: ReactNode;
   onClose(): void;
   onExited(): void;
 };
@@ -32,7 +35,7 @@ function findFocusAfterFirst(before: Element | null): HTMLElement | null {
 
 /** The restaurant selection dialog, word for word by specification §2. */
 export function RestaurantDialog(props: RestaurantDialogProps) {
-  const { mode, isOpen, editorButton, onClose, onExited } = props;
+  const { mode, isOpen, editorButton, languageSuggestion, onClose, onExited } = props;
   const words = useRestaurantMessages().restaurants;
   const { restaurants, state } = useRestaurants();
   const selectedId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
@@ -65,6 +68,9 @@ export function RestaurantDialog(props: RestaurantDialogProps) {
         </ActionButton>
       }
     >
+      {isInitial && languageSuggestion !== null && (
+        <div className={styles.language}>{languageSuggestion}</div>
+      )}
       {state === 'loading' && <RestaurantSkeletons label={words.loading} />}
       {state === 'error' && (
         <RestaurantNotice title={words.failed} text={words.failedText}>

@@ -18,6 +18,8 @@ type RestaurantGateProps = {
   isNeeded: boolean;
   /** What must not lie behind a dialog that cannot be dismissed. */
   editorButton: ReactNode;
+  /** The page in the visitor's own language, which that dialog would hide too; null: none. */
+  languageSuggestion: ReactNode;
 };
 
 /**
@@ -26,7 +28,7 @@ type RestaurantGateProps = {
  * preview, nor under the spinner that lies over everything while settings load. It also opens the
  * dismissible one.
  */
-export function RestaurantGate({ isNeeded, editorButton }: RestaurantGateProps) {
+export function RestaurantGate({ isNeeded, ...inDialog }: RestaurantGateProps) {
   const { restaurant, boot } = useStores();
   const hasChosen = useRestaurant((state) => state.selected !== null);
   const isPicking = useRestaurant((state) => state.isPicking);
@@ -55,24 +57,19 @@ export function RestaurantGate({ isNeeded, editorButton }: RestaurantGateProps) 
 
   const mode = isMissing && isDue ? 'initial' : isPicking ? 'change' : null;
   return (
-    <OpenDialog
-      mode={mode}
-      editorButton={editorButton}
-      onClose={() => restaurant.getState().setPicking(false)}
-    />
+    <OpenDialog mode={mode} {...inDialog} onClose={() => restaurant.getState().setPicking(false)} />
   );
 }
 
 /** Keeps the dialog mounted until its leaving has been seen. */
 function OpenDialog({
   mode,
-  editorButton,
   onClose,
+  ...inDialog
 }: {
   mode: RestaurantDialogProps['mode'] | null;
-  editorButton: ReactNode;
   onClose(): void;
-}) {
+} & Omit<RestaurantGateProps, 'isNeeded'>) {
   const [shown, setShown] = useState(mode);
   if (mode !== null && mode !== shown) setShown(mode);
   const isThere = useLazyPart(dialog, shown !== null, reloadForNewBuild);
@@ -81,7 +78,7 @@ function OpenDialog({
     <dialog.Component
       mode={shown}
       isOpen={mode !== null}
-      editorButton={editorButton}
+      {...inDialog}
       onClose={onClose}
       onExited={() => setShown(null)}
     />

@@ -41,9 +41,11 @@ export function RestaurantOptions({
           <span className={styles.words}>
             <span className={styles.name}>{restaurant.name}</span>
             <span className={styles.address}>
-              {[address.street_name, address.city].filter(Boolean).join(', ')}
+              <bdi>{[address.street_name, address.city].filter(Boolean).join(', ')}</bdi>
             </span>
-            <span className={styles.address}>{address.phone}</span>
+            <span className={styles.address}>
+              <span dir="ltr">{address.phone}</span>
+            </span>
           </span>
         </label>
       ))}

@@ -16,8 +16,12 @@ export const earlyPressScript = [
   // A part that is asked for by a script fails with this one.
   "addEventListener('unhandledrejection',function(e){if(e.reason instanceof TypeError)broken=true});",
   "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
-  "var b=window.earlyPress=e.target.closest('button');",
-  'if(b&&broken&&navigator.onLine&&!isHydrated(b))location.reload()},true);',
+  "var b=window.earlyPress=e.target.closest('button,a[aria-haspopup]');",
+  'if(!b||isHydrated(b))return;',
+  // A link that opens something over the page leads to a page of its own as well.
+  'if(!b.href){if(broken&&navigator.onLine)location.reload()}',
+  'else if(broken||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)window.earlyPress=null;',
+  'else e.preventDefault()},true);',
   "addEventListener('submit',function(e){var f=e.target;",
   "if(f.closest('#root')&&!f.hasAttribute('action')&&!isHydrated(f))e.preventDefault()},true)",
   '})();',

@@ -14,7 +14,7 @@ type Deferred = {
   load: () => void;
   element: Element;
   /** What was pressed in the section before it could answer. */
-  pressed: HTMLButtonElement | null;
+  pressed: HTMLElement | null;
   /** It has hydrated. */
   answers: boolean;
   /** Resolves once the section answers. */
@@ -96,9 +96,10 @@ export function hydrateWhenNear(id: string, parts: readonly PagePart[]): Promise
     const { target } = event;
     if (!(target instanceof Element) || !element.contains(target)) return;
     load();
-    const button = target.closest('button');
+    // A link that opens something over the page is one as well, but not for another tab.
+    const button = target.closest<HTMLElement>('button,a[aria-haspopup]');
     // React marks an element as its own while it still hydrates, and drops a press until it is done.
-    if (!button || state.answers) return;
+    if (!button || state.answers || event.metaKey || event.ctrlKey || event.shiftKey) return;
     state.pressed = button;
     // Remembered here alone, or it would be answered twice; a form is not sent by it either.
     if (window.earlyPress) window.earlyPress = null;

@@ -43,8 +43,11 @@ export async function reloadForNewBuild(failure: unknown): Promise<boolean> {
 
 /** Loads the page anew unless something would be lost by it: a payment, or changes of the site. */
 export function reloadSafely(): void {
-  if (page && isReloadSafe(page)) window.location.reload();
+  if (isReloadSafeNow()) window.location.reload();
 }
+
+/** Whether this page may be loaded anew; what is on its way to the server is not looked at. */
+export const isReloadSafeNow = (): boolean => page !== null && isReloadSafe(page);
 
 /** Resolves once no change is on its way, such as a dish into the cart: a load would cut it off. */
 function whenAnswered(client: QueryClient): Promise<void> {

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import styles from './sheet.module.css';
 import { useDialog, type DialogBehaviour } from './use-dialog.ts';
 
@@ -24,15 +25,19 @@ export function DialogFrame(props: DialogFrameProps) {
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useDialog(props, { layer, dialog });
+  // What a page was drawn with stays where the server drew it, and does not come once more.
+  const isHydrated = useIsHydrated();
+  const [isDrawn] = useState(!isHydrated);
   if (!isShown) return null;
   const state = isOpen ? 'open' : 'closed';
-  return createPortal(
+  const layerElement = (
     <div
       ref={layer}
       className={styles.layer}
       data-state={state}
       data-beside={!isModal || undefined}
       data-drawer={isDrawer || undefined}
+      data-drawn={isDrawn || undefined}
     >
       {isModal && <div className={styles.backdrop} data-state={state} />}
       <dialog
@@ -48,7 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         {children}
       </dialog>
-    </div>,
-    document.body,
+    </div>
   );
+  return isDrawn ? layerElement : createPortal(layerElement, document.body);
 }

@@ -8,11 +8,18 @@ const spoken = 'script, style, template, output, [role="status"], [aria-live]';
  * @returns shows it again
  */
 export function hideOthers(shown: Element): () => void {
-  const hidden = [...document.body.children].filter(
-    (element) => element !== shown && !element.matches(spoken) && element.ariaHidden !== 'true',
+  const hidden = besides(shown).filter(
+    (element) => !element.matches(spoken) && element.ariaHidden !== 'true',
   );
   for (const element of hidden) element.ariaHidden = 'true';
   return () => {
     for (const element of hidden) element.removeAttribute('aria-hidden');
   };
+}
+
+/** What stands beside an element and beside whatever holds it, up to the body. */
+function besides(element: Element): Element[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  return [...[...parent.children].filter((one) => one !== element), ...besides(parent)];
 }

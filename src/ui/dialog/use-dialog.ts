@@ -79,7 +79,9 @@ function open(
 ): (() => void) | null {
   const [element, around] = [dialog.current, layer.current];
   if (!element || !around) return null;
-  const before = document.activeElement;
+  const { activeElement } = document;
+  // Of a page that came with it open nothing had the focus yet.
+  const before = activeElement === document.body ? document.getElementById('main') : activeElement;
   const takeFocus = () =>
     (latest.current.findFirstFocus?.() ?? element).focus({ preventScroll: true });
   const isDismissible = () => latest.current.isDismissible ?? true;

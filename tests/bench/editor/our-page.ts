@@ -5,6 +5,7 @@ import type { AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { PageBoot, StorefrontEntry } from '#schemas/page.ts';
 import { assembleDocument } from '#server/pages/document.ts';
+import { partsOfEveryPage } from '../../parts-of-every-page.ts';
 import { textsFor } from './texts.ts';
 
 const features = siteConfigSchema.parse({}).features;
@@ -81,7 +82,7 @@ const entryOf = async (dist: string): Promise<StorefrontEntry> =>
 export async function partsOfPage(dist: string): Promise<string[]> {
   const entry = await entryOf(dist);
   const { parts } = await entry.renderPage({ url: '/', boot: bootWith(10, 'http://localhost') });
-  return ['index.html', ...parts, 'src/page/theme/watch-theme.ts'];
+  return partsOfEveryPage(parts);
 }
 
 /** The storefront's home page as its server draws it from the build, with so many sections. */

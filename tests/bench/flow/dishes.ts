@@ -98,9 +98,10 @@ export async function openReference(flow: FlowPage, origin: string): Promise<voi
     .replaceAll(/<link[^>]*(?:modulepreload|as="script")[^>]*>/g, '');
   const script = `const dialog = ${JSON.stringify(dialog).replaceAll('<', '\\u003c')};
     let count = 0;
-    document.addEventListener('click', ({ target }) => {
-      const button = target.closest('button, [role="button"]');
+    document.addEventListener('click', (event) => {
+      const button = event.target.closest('button, [role="button"], a[aria-haspopup]');
       if (!button) return;
+      event.preventDefault();
       const open = document.querySelector('[data-bench-dialog]');
       if (open?.contains(button)) {
         if (button.type === 'submit') {
@@ -132,7 +133,7 @@ const openings = 50;
 /** What the page has after some dishes were opened and closed, and after 50 more. */
 export async function measureMemory(flow: FlowPage): Promise<{ before: Memory; after: Memory }> {
   const { page } = flow;
-  const buttons = page.locator('main article button[aria-haspopup="dialog"]');
+  const buttons = page.locator('main article :is(a, button)[aria-haspopup="dialog"]');
   const count = await buttons.count();
   if (count === 0) throw new Error('The menu shows no dish.');
   const openAndClose = async (times: number) => {

@@ -17,8 +17,12 @@ export const countButton = {
 export const openDialog = { selector: 'dialog[open], [role="dialog"]' };
 const checkoutForm = { selector: '#guest-name' };
 
-export const dishButton = (page: Page, name: string): Locator =>
-  page.locator('main').getByRole('button', { name, exact: true }).first();
+/** Builds before dishes had pages of their own open them by buttons. */
+export function dishButton(page: Page, name: string): Locator {
+  const main = page.locator('main');
+  const named = { name, exact: true };
+  return main.getByRole('link', named).or(main.getByRole('button', named)).first();
+}
 
 export const quickAddButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Add ${name} to your order` }).first();

@@ -19,7 +19,7 @@ test('a price is changed by pressing the dish on the page, which shows it, and i
   await shopper.visit('/menu');
   const dish = shopper.dish(carrotCake);
   // Not by its role: while a dialog is open, the page has none.
-  const opener = page.locator('button[aria-haspopup="dialog"]', {
+  const opener = page.locator('a[aria-haspopup="dialog"]', {
     hasText: new RegExp(`^${carrotCake.dish}$`),
   });
   const card = page.locator('#main').locator('article, li').filter({ has: opener }).last();

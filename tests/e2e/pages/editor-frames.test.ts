@@ -110,7 +110,7 @@ test('rich text is marked in a frame too, by keys, by buttons and with an addres
 }) => {
   await openEditor(page, '/terms');
   await chooseDevice(page, 'Phone 375');
-  const paragraph = frameOn(page).getByRole('main').locator('p').first();
+  const paragraph = frameOn(page).getByRole('main').locator('article > div p').first();
   const tools = page.getByRole('toolbar', { name: 'Marks' });
   const address = tools.getByRole('textbox', { name: 'Address of the link' });
   await paragraph.click();

@@ -1,23 +1,9 @@
-import type { Browser, Page, ViewportSize } from '@playwright/test';
+import type { Browser, ViewportSize } from '@playwright/test';
 import { createDeferred } from '../deferred.ts';
 import { bakery, pizzeria } from '../demo-shops.ts';
+import { shiftsOf } from '../layout-shifts.ts';
 import { expect, collectPageErrors, test } from '../storefront-test.ts';
 import { viewports } from '../viewports.ts';
-
-/** Pieces that moved, largest first, as Chromium measured them since the page began. */
-function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const moved = list.getEntries().filter(({ entryType }) => entryType === 'layout-shift');
-          resolve(moved.map((entry) => JSON.stringify(entry)));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // An observer without entries is never called: two frames later all buffered ones were there.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-}
 
 for (const shop of [pizzeria, bakery]) {
   for (const path of ['/', '/menu']) {

@@ -73,9 +73,9 @@ test('a dish whose dialog is gone after a deploy opens after one load of the pag
     loads += 1;
   });
   const dialog = await shopper.openDish(polpette);
+  await expect.poll(() => loads).toBe(1);
   await expect(dialog).toBeVisible();
-  expect(loads).toBe(1);
-  await expect(page).toHaveURL(/\?item=/);
+  await expect(page).toHaveURL(/\/menu\/polpette-al-sugo-\d+$/);
 });
 
 test('a script that the new build lacks too ends in the error screen, not in further loads', async ({
@@ -142,7 +142,7 @@ test('without a network a screen says so, and comes by itself when there is one'
   await context.setOffline(true);
   await privacyLink(page).click();
   await expect(errorScreen(page)).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You are offline. Your cart is safe')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(cartOfOne(page)).toBeVisible();

@@ -53,5 +53,6 @@ describe('no setting is called by its key', () => {
     expect(name('media', 'hero.backgroundImage', 'alt')).toBe('Hero › Picture › Description');
     expect(name('media', 'hero.backgroundImage', 'focusX')).toBe('Hero › Picture › Focus');
     expect(name('media', 'hero.backgroundImage')).toBe('Hero › Picture');
+    expect(name('translations', 'es', 'hero.title@1x')).toBe('Hero › Title (es)');
   });
 });

@@ -194,3 +194,13 @@ test('a mark of another site leads to its address', async () => {
   const fields = fieldsOnPage(place, 'footer', site.config);
   expect(link && fieldAt(fields, link, place)?.path).toBe('general.socialLinks.1.url');
 });
+
+test('a picture that a content network sends leads to its field', () => {
+  const { config } = changed(sampleSite('tenant139'), 'hero.backgroundImage', mark.picture);
+  const place = document.createElement('main');
+  const address = `https://pictures.example/site${mark.picture}.w640.webp`;
+  place.innerHTML = `<img alt="" src="${address}">`;
+  expect([...fieldsOnPage(place, 'hero', config).values()].map(({ path }) => path)).toEqual([
+    'hero.backgroundImage',
+  ]);
+});

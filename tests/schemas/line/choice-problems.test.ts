@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { choice, dish, group, option, testMenu } from '../menu/test-menu.ts';
-import { codesOf, pick, plain, value } from './test-line.ts';
+import { codesOf, pick, plain, problemsOf, value } from './test-line.ts';
 
 const size = choice(1, 'Size', [
   [11, 'Small', 0],
@@ -97,7 +96,7 @@ describe('choices against what is offered', () => {
 
   it('R26 an error names group and numbers', () => {
     const problems = (modifiers: ModifierChoice[]) =>
-      lineProblems(plain(1, modifiers, { configurations: small }), menu, 'items.7');
+      problemsOf(plain(1, modifiers, { configurations: small }), menu, 'items.7');
     expect(problems([])).toEqual([
       {
         path: 'items.7.modifier_groups.5',
@@ -118,7 +117,7 @@ describe('choices against what is offered', () => {
     expect(codesOf(side(pick(81)), menu)).toEqual([]);
     expect(codesOf(side(pick(82)), menu)).toEqual(['modifier_unavailable']);
     expect(codesOf(side(pick(81), pick(61)), menu)).toEqual(['unknown_modifier']);
-    expect(lineProblems(plain(2, [pick(71)]), menu, 'item')).toEqual([
+    expect(problemsOf(plain(2, [pick(71)]), menu, 'item')).toEqual([
       {
         path: 'item.modifier_groups.7.71.modifier_groups.8',
         code: 'group_min',
@@ -136,7 +135,7 @@ describe('choices against what is offered', () => {
   });
 
   it('R27 a sold-out dish is named', () => {
-    expect(lineProblems(plain(3), menu, 'item')).toEqual([
+    expect(problemsOf(plain(3), menu, 'item')).toEqual([
       { path: 'item', code: 'sold_out', message: 'Stew is sold out.' },
     ]);
   });
@@ -154,10 +153,10 @@ it('R27 a size that is sold out is refused, by its name, and another one is not'
   const menu = testMenu({
     restaurant_products: [dish(1, 'Burger', 1000, { configurations: [sold] })],
   });
-  const problemsOf = (valueId: number) =>
-    lineProblems(plain(1, [], { configurations: [value(1, valueId)] }), menu, 'line');
-  expect(problemsOf(11)).toEqual([]);
-  expect(problemsOf(12)).toEqual([
+  const ofSize = (valueId: number) =>
+    problemsOf(plain(1, [], { configurations: [value(1, valueId)] }), menu, 'line');
+  expect(ofSize(11)).toEqual([]);
+  expect(ofSize(12)).toEqual([
     {
       path: 'line.configurations.1',
       code: 'configuration_unavailable',

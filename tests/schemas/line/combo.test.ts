@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Combo } from '#schemas/api/menu.ts';
-import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { prorate } from '#schemas/rules/line/prorate.ts';
 import { choice, combo, dish, group, option, testMenu } from '../menu/test-menu.ts';
 import {
@@ -9,6 +8,7 @@ import {
   part,
   pick,
   priced,
+  problemsOf,
   resolved,
   sharesOf,
   unitOf,
@@ -125,7 +125,7 @@ describe('R34 a combo', () => {
       'unknown_choice',
     ]);
     expect(codesOf({ ...meal(burger), offerId: 9 }, menuOf())).toEqual(['unknown_combo']);
-    const [first] = lineProblems(meal(burger, chips), menuOf(), 'item');
+    const [first] = problemsOf(meal(burger, chips), menuOf(), 'item');
     expect(first).toEqual({
       path: 'item.components.3',
       code: 'component_min',
@@ -135,14 +135,14 @@ describe('R34 a combo', () => {
 
   it('R26 checks the options of each dish at its place', () => {
     const line = meal(filling(1, 1, 99), chips, cola);
-    expect(lineProblems(line, menuOf(), 'item').map(({ path, code }) => [path, code])).toEqual([
+    expect(problemsOf(line, menuOf(), 'item').map(({ path, code }) => [path, code])).toEqual([
       ['item.children.0.modifiers.0.modifier_id', 'unknown_modifier'],
     ]);
   });
 
   it('R34 is sold out with a dish of it, or as a whole', () => {
     expect(codesOf(meal(burger, chips, water), menuOf({}, false))).toEqual(['sold_out']);
-    const gone = lineProblems(meal(burger, chips, cola), menuOf({ is_available: false }), 'item');
+    const gone = problemsOf(meal(burger, chips, cola), menuOf({ is_available: false }), 'item');
     expect(gone.map(({ message }) => message)).toEqual(['Meal is sold out.']);
   });
 });

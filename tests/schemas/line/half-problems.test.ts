@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import { allergensOf } from '#schemas/rules/line/allergens-of.ts';
-import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import { choice, dish, group, halfSet, option, testMenu } from '../menu/test-menu.ts';
-import { codesOf, halves, part, pick, resolved, unitOf, value } from './test-line.ts';
+import { codesOf, halves, part, pick, problemsOf, resolved, unitOf, value } from './test-line.ts';
 
 /** Attribute 1 of dish 1, 2 of dish 2: ids differ by dish, names do not. */
 const size = (dish: number): MenuConfiguration =>
@@ -66,7 +65,7 @@ describe('R32 two halves', () => {
 
   it('R32 share their size and their base', () => {
     const line = halves(half(1, 2, 51), half(2, 3, 52));
-    expect(lineProblems(line, menu, 'item')).toEqual([
+    expect(problemsOf(line, menu, 'item')).toEqual([
       {
         path: 'item.configurations.1',
         code: 'halves_differ',
@@ -88,7 +87,7 @@ describe('R32 two halves', () => {
 
   it('R32 a whole-only option is never on one half alone', () => {
     const line = halves(half(1, 2, 51, 62), half(2, 2, 51));
-    expect(lineProblems(line, menu, 'item')).toEqual([
+    expect(problemsOf(line, menu, 'item')).toEqual([
       {
         path: 'item.modifier_groups.6',
         code: 'half_whole_only',
@@ -111,7 +110,7 @@ describe('R32 two halves', () => {
   it('R27 R32 a sold-out half and a set that is not offered are named', () => {
     expect(codes(half(1, 2, 51), half(4, 2, 51))).toEqual(['sold_out']);
     const line = halves(half(1, 2, 51), half(5, 2, 71));
-    expect(lineProblems(line, menu, 'item').map(({ message }) => message)).toEqual([
+    expect(problemsOf(line, menu, 'item').map(({ message }) => message)).toEqual([
       'Whites is sold out.',
     ]);
   });
@@ -144,7 +143,7 @@ describe('R32 two halves', () => {
 
   it('R26 have their own problems beside the shared ones', () => {
     const line = halves(half(1, 2, 51), half(2, 2));
-    expect(lineProblems(line, menu, 'item').map(({ path, code }) => [path, code])).toEqual([
+    expect(problemsOf(line, menu, 'item').map(({ path, code }) => [path, code])).toEqual([
       ['item.portions.1.modifier_groups.5', 'group_min'],
       ['item.modifier_groups.5', 'halves_differ'],
     ]);

@@ -1,4 +1,6 @@
 import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
+import { problemsIn } from '#schemas/rules/problems/problems-in.ts';
 import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import { lineProblems } from '#schemas/rules/line/line-problems.ts';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
@@ -76,3 +78,7 @@ export const sharesOf = (line: CartLine, menu: MenuIndex): number[] =>
 
 export const codesOf = (line: CartLine, menu: MenuIndex): string[] =>
   lineProblems(line, menu, 'item').map(({ code }) => code);
+
+/** The problems of a line as who reads English sees them. */
+export const problemsOf = (line: CartLine, menu: MenuIndex, path: string) =>
+  problemsIn(failureTexts.en, lineProblems(line, menu, path));

@@ -1,16 +1,17 @@
+import { enFailures } from '#schemas/messages/en-failures.ts';
 import { describe, expect, it } from 'vitest';
 import { couponSentence } from '#schemas/rules/offers/coupon-sentence.ts';
 
 describe('why a code does not count, in words', () => {
   it('R39 names what is missing or when, where that is known', () => {
     expect([
-      couponSentence('coupon_not_yet', { startsOn: 'Monday' }),
-      couponSentence('coupon_below_minimum', { missing: '$4.20' }),
-      couponSentence('coupon_order_type', { orderTypes: ['delivery'] }),
-      couponSentence('coupon_order_type', { orderTypes: ['pickup', 'dine_in'] }),
-      couponSentence('coupon_payment_method', { paymentMethods: ['cashOnDelivery'] }),
-      couponSentence('coupon_expired', { endedOn: '3 November' }),
-      couponSentence('coupon_not_now', { hours: 'Monday, 11:00–15:00' }),
+      couponSentence(enFailures, 'coupon_not_yet', { startsOn: 'Monday' }),
+      couponSentence(enFailures, 'coupon_below_minimum', { missing: '$4.20' }),
+      couponSentence(enFailures, 'coupon_order_type', { orderTypes: ['delivery'] }),
+      couponSentence(enFailures, 'coupon_order_type', { orderTypes: ['pickup', 'dine_in'] }),
+      couponSentence(enFailures, 'coupon_payment_method', { paymentMethods: ['cashOnDelivery'] }),
+      couponSentence(enFailures, 'coupon_expired', { endedOn: '3 November' }),
+      couponSentence(enFailures, 'coupon_not_now', { hours: 'Monday, 11:00–15:00' }),
     ]).toEqual([
       'This code starts on Monday.',
       'Add $4.20 more to use this code.',
@@ -39,7 +40,7 @@ describe('why a code does not count, in words', () => {
       'coupon_no_matching_item',
       'coupon_delivery_is_free',
     ] as const;
-    const sentences = reasons.map((reason) => couponSentence(reason));
+    const sentences = reasons.map((reason) => couponSentence(enFailures, reason));
     expect(new Set(sentences).size).toBe(reasons.length);
     expect(sentences[0]).toBe('Invalid coupon code');
   });

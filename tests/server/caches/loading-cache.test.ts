@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { createLoadingCache } from '#server/caches/loading-cache.ts';
 
 /** A cache whose loads are answered by hand, in the order they began. */
-function openCache(max = 10) {
+function openCache(mostBytes = 10_000) {
   const loads: { key: string; answer: (value: string | null) => void; fail: () => void }[] = [];
-  const cache = createLoadingCache<string, string | null>(
-    max,
-    (key) =>
+  const dropped: string[] = [];
+  const cache = createLoadingCache<string, string | null>({
+    mostBytes,
+    load: (key) =>
       new Promise((resolve, reject) => {
         loads.push({ key, answer: resolve, fail: () => reject(new Error('not loaded')) });
       }),
-  );
-  return { cache, loads };
+    onDropped: (key) => dropped.push(key),
+  });
+  return { cache, loads, dropped };
 }
 
 test('all who ask while it loads get the one answer, and so do those after', async () => {
@@ -72,12 +74,28 @@ test('what is forgotten while it loads is not stored where nobody asked since', 
   expect(await after).toBe('new');
 });
 
-test('beyond its bound it drops what was asked for longest ago', async () => {
-  const { cache, loads } = openCache(1);
-  for (const key of ['a', 'b', 'a']) {
+test('beyond its bytes it drops what was asked for longest ago, and says so', async () => {
+  const { cache, loads, dropped } = openCache(2500);
+  const text = 'x'.repeat(1000);
+  for (const key of ['a', 'b', 'a', 'c', 'a']) {
+    const before = loads.length;
     const asked = cache.get(key);
-    loads.at(-1)?.answer(key);
-    expect(await asked).toBe(key);
+    if (loads.length > before) loads.at(-1)?.answer(text);
+    expect(await asked).toBe(text);
+    expect(cache.bytes()).toBeLessThanOrEqual(2500);
   }
-  expect(loads.map(({ key }) => key)).toEqual(['a', 'b', 'a']);
+  expect(loads.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(dropped).toEqual(['b']);
+  cache.forget('a');
+  expect(dropped).toEqual(['b']);
+});
+
+test('what is larger than the whole cache is kept alone', async () => {
+  const { cache, loads } = openCache(500);
+  const asked = cache.get('a');
+  loads[0]?.answer('x'.repeat(10_000));
+  await asked;
+  await cache.get('a');
+  expect(loads).toHaveLength(1);
+  expect(cache.bytes()).toBe(500);
 });

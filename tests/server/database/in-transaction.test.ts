@@ -68,6 +68,35 @@ test('what fails first says why, also where what came behind it was waited for',
   expect(await stored()).toEqual([]);
 });
 
+test('what is sent ahead of a transaction stands, whatever becomes of that', async () => {
+  const sent: Promise<unknown>[] = [];
+  const work = inTransaction(
+    pool,
+    async (tx) => {
+      await insert(tx, { number: 2 });
+      throw new Error('thought better of it');
+    },
+    (own) => void sent.push(insert(own, { number: 1 })),
+  );
+  await expect(work).rejects.toThrow('thought better of it');
+  await Promise.all(sent);
+  expect(await stored()).toEqual([1]);
+});
+
+test('what failed ahead of a transaction says so where it is waited for, and undoes nothing', async () => {
+  await insert(db, { number: 1 });
+  const sent: Promise<unknown>[] = [];
+  await inTransaction(
+    pool,
+    async (tx) => {
+      await expect(sent[0]).rejects.toMatchObject({ cause: { constraint: 'numbers_pkey' } });
+      await insert(tx, { number: 2 });
+    },
+    (own) => void sent.push(insert(own, { number: 1 })),
+  );
+  expect(await stored()).toEqual([1, 2]);
+});
+
 test('a connection whose transaction failed serves the next one', async () => {
   for (let n = 0; n < 15; n += 1) {
     const work = inTransaction(pool, async (tx, commit) => {
@@ -77,4 +106,14 @@ test('a connection whose transaction failed serves the next one', async () => {
   }
   await inTransaction(pool, (tx) => insert(tx, { number: 3 }));
   expect(await stored()).toEqual([3]);
+});
+
+test('of statements sent together, each fails with what the first one failed with', async () => {
+  const client = await pool.connect();
+  const sent = ['begin', 'select 1 / 0', 'select 1', 'rollback'].map((text) => client.query(text));
+  const answers = await Promise.allSettled(sent);
+  client.release();
+  expect(
+    answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'ok')),
+  ).toEqual(['ok', '22012', '22012', 'ok']);
 });

@@ -226,6 +226,29 @@ test('a connection that is cut within a transaction fails that call alone', asyn
   expect(await answers()).toBe('answers');
 });
 
+test('who was handed a connection by callback, as the job queue is, may release it after it was lost', async () => {
+  const own = createDatabase(connection);
+  onTestFinished(own.close);
+  const { client, done } = await new Promise<{ client: PoolClient; done: () => void }>(
+    (resolve, reject) => {
+      own.pool.connect((error, given, release) => {
+        if (given) resolve({ client: given, done: release });
+        else reject(error ?? new Error('no connection'));
+      });
+    },
+  );
+  client.on('error', () => undefined);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await withClient(connection, (other) =>
+    other.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+  );
+  await ended;
+  await expect(client.query('unlisten *')).rejects.toThrow(DatabaseUnavailable);
+  expect(done).not.toThrow();
+  expect(own.pool.totalCount).toBe(0);
+});
+
 test('a connection that breaks before its query fails is given back once, and said to be unavailable', async () => {
   const own = createDatabase(connection);
   onTestFinished(own.close);
@@ -240,6 +263,30 @@ test('a connection that breaks before its query fails is given back once, and sa
   // Only now the query itself fails; a second release would be an uncaught exception.
   await ended;
   expect(own.pool.totalCount).toBe(0);
+});
+
+test('a server that is no leader any more counts as gone, and its connections are given up', async () => {
+  const shopper = await newShopper();
+  await shopper.fillCart(lemonade);
+  const writing = (isAllowed: boolean) =>
+    withClient(connection, async (client) => {
+      await client.query(`alter system set default_transaction_read_only = ${!isAllowed}`);
+      await client.query('select pg_reload_conf()');
+    });
+  await writing(false);
+  onTestFinished(() => writing(true));
+  // The setting reaches the connections that stand one by one.
+  await expect.poll(async () => (await shopper.add(lemonade)).statusCode).toBe(503);
+  const removed = new Promise((resolve) => pool.once('remove', resolve));
+  const orders = Array.from({ length: 12 }, () =>
+    shopper.place(shopper.orderBody({ version: 2, total: 4.5 })),
+  );
+  const replies = await Promise.all(orders);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 503));
+  expect(replies[0]?.headers['retry-after']).toBe('2');
+  await writing(true);
+  expect(await orderAgain(shopper)).toBe('accepted');
+  await removed;
 });
 
 test('without a database every call is answered 503, and goes on when it is started again', async () => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await writeFile(rules, `local all guarded scram-sha-256\n${before}`);
   await withClient(connection, async (client) => {
     await client.query(`create role guarded login password 'hush'`);
+    await client.query('create role reader login');
+    await client.query('alter role reader set default_transaction_read_only = on');
     await client.query('select pg_reload_conf()');
   });
 });
@@ -50,6 +52,12 @@ describe('a broken DATABASE_URL gives one clear sentence, without its password',
   test('a password with bytes that are no text', async () => {
     expect(await refusal('postgresql://me:hush%ff@127.0.0.1/servery')).toBe(
       'DATABASE_URL does not work: it cannot be read. Write special characters as %40 and the like.',
+    );
+  });
+
+  test('a replica of the server that is meant', async () => {
+    expect(await refusal(`postgresql://reader@localhost/servery?host=${socket}`)).toMatch(
+      /can only be read: let DATABASE_URL lead to the leader of its cluster/,
     );
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import { lookAtDomains } from '#server/jobs/look-at-domains.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
@@ -15,7 +16,13 @@ beforeEach(() => {
 
 /** A day after somebody looked last; by the clock some minutes past noon, for sessions end. */
 async function nextDay(minutes: number) {
-  await pool.query("update domains set checked_at = checked_at - interval '1 day'");
+  const { rows } = await pool.query<{ host: string; checked_at: Date | null }>(
+    'select host, checked_at from domains',
+  );
+  for (const { host: checked, checked_at: at } of rows) {
+    const dayBefore = at && new Date(at.getTime() - dayMs);
+    await pool.query('update domains set checked_at = $2 where host = $1', [checked, dayBefore]);
+  }
   shop.set(`2026-11-20T02:${minutes}:00Z`);
 }
 

@@ -53,10 +53,10 @@ async function moneyOf(id: string) {
   const { rows } = await pool.query(
     `select p.gateway = 'cash' as is_cash, p.status, p.amount::int,
        (select coalesce(sum(r.amount), 0)::int from refunds r
-        where r.payment_id = p.id and r.kind = 'refund') as back,
+        where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.kind = 'refund') as back,
        (select coalesce(sum(r.amount), 0)::int from refunds r
-        join order_refunds o on o.id = r.order_refund_id
-        where r.payment_id = p.id and o.kind = 'change') as by_change
+        join order_refunds o on o.tenant_id = r.tenant_id and o.id = r.order_refund_id
+        where r.tenant_id = p.tenant_id and r.payment_id = p.id and o.kind = 'change') as by_change
      from payments p where p.order_id = $1 and p.status in ('pending', 'succeeded')`,
     [id],
   );

@@ -120,7 +120,7 @@ describe('R66 a card that is bought', () => {
     expect(await found(card)).toMatchObject({ balance: 5000, card: { state: 'active' } });
     const { rows } = await pool.query(
       `select count(*)::int as handled from gateway_events e join gift_card_payments p
-       on e.payload->>'payment' = p.id::text
+       on p.tenant_id = e.tenant_id and p.id::text = e.payload->>'payment'
        where p.gift_card_id = $1 and e.handled_at is not null`,
       [card.id],
     );

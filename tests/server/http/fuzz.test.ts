@@ -82,8 +82,8 @@ const { app, deps } = await buildUnreadyApp(database, {
   options: { limits },
 });
 await addPages({ app, deps }, countingEntry());
-await serveMedia(app, images.folder, createDerivedPictures(images, log));
-await serveAssets(app, folder);
+await serveMedia(app, images, createDerivedPictures(images, log));
+await serveAssets(app, [folder]);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 const { send, close } = createSender(() => origin);
 afterAll(close);

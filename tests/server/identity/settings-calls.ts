@@ -227,6 +227,10 @@ const search = { restaurant_id, session: 'a-session-of-the-test' };
 export const foreignAddresses = {
   quoteDelivery: { query: { restaurant_id, postcode: '3057' } },
   listLocalities: { query: { restaurant_id } },
+  getVisitFigures: { query: { restaurant_id } },
+  countVisitSteps: {
+    payload: { restaurant_id: small.otherRestaurant, steps: [{ kind: 'menu' }] },
+  },
   suggestAddresses: { query: { ...search, query: '12 Acland Street' } },
   getSuggestedAddress: { query: { ...search, id: 'theirs' } },
 };

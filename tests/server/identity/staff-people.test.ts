@@ -111,7 +111,9 @@ describe('a person at the desk', () => {
     const reply = await app.inject({ url: '/api/v2/staff/session', headers: { ...session } });
     expect(reply.statusCode).toBe(401);
     const { rows } = await pool.query(
-      'select count(*)::int from staff_sessions s join staff_accounts a on a.id = s.staff_id where a.email = $1',
+      `select count(*)::int from staff_sessions s
+       join staff_accounts a on a.tenant_id = s.tenant_id and a.id = s.staff_id
+       where a.email = $1`,
       [email],
     );
     expect(rows).toEqual([{ count: 0 }]);

@@ -17,7 +17,7 @@ export const changeOf = (menu: MenuDocument, path: string[], value: unknown): Me
 
 /** The small menu with an owner and a manager who edit it over HTTP. */
 export async function openEditedMenu() {
-  const { app, db } = await buildSmallApp();
+  const { app, db, deps } = await buildSmallApp();
   await insertStaff(db);
   const owner = await signStaffIn(app);
   const manager = await signStaffIn(app, 'manager@corner.test');
@@ -64,5 +64,5 @@ export async function openEditedMenu() {
     expectStatus(reply, 200);
     return contract.getMenu.reply.parse(reply.json()).data;
   };
-  return { app, db, owner, manager, urlOf, read, send, history, undo, shown };
+  return { app, db, deps, owner, manager, urlOf, read, send, history, undo, shown };
 }

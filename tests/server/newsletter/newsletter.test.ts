@@ -77,12 +77,10 @@ describe('an address that signs up', () => {
 
   test('keeps the hash of its token alone', async () => {
     const token = tokenIn(await asked('hash@example.com'), 'confirm');
-    const { rows } = await pool.query(
-      `select json_agg(s)::text || coalesce((select json_agg(j)::text
-         from graphile_worker._private_jobs j), '') as stored from newsletter_subscribers s`,
-    );
-    expect(JSON.stringify(rows)).toContain('hash@example.com');
-    expect(JSON.stringify(rows)).not.toContain(token.split('.').at(-1));
+    const { rows: stored } = await pool.query('select * from newsletter_subscribers');
+    const { rows: queued } = await pool.query('select * from graphile_worker._private_jobs');
+    expect(JSON.stringify(stored)).toContain('hash@example.com');
+    expect(JSON.stringify([stored, queued])).not.toContain(token.split('.').at(-1));
   });
 
   test('gets the same answer whether it is unknown, waiting, subscribed or has left', async () => {

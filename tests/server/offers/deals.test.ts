@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { errorReply } from '#schemas/api/wire.ts';
+import { sourceMark } from '#schemas/translations/source-mark.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { offers } from '#tests/fixtures/small-offers.ts';
 import { expectStatus } from '../setup/shopper.ts';
@@ -11,10 +12,10 @@ const shop = await openOffers();
 const { app, addDeal, setDeal, newDeal, deal, list, switchOffer, send } = shop;
 
 /** The deals as customers see them. */
-const shownDeals = async () => {
+const shownDeals = async (language = 'en') => {
   const reply = await app.inject({
     url: `/api/v2/menu?tenant_id=${small.tenant}&restaurant_id=${small.restaurant}`,
-    headers: { host: small.host },
+    headers: { host: small.host, 'accept-language': language },
   });
   expectStatus(reply, 200);
   return contract.getMenu.reply.parse(reply.json()).data.deals;
@@ -55,6 +56,36 @@ test('a step that stays keeps its id, by which carts name it', async () => {
   expect(components[0]?.id).toBe(free.id);
   expect(components[1]?.id).not.toBe(buy.id);
   expect((await shownDeals()).find((one) => one.id === id)?.components).toHaveLength(2);
+});
+
+test('a deal and its steps are read in another language where they are translated', async () => {
+  const marked = (source: string, text: string) => ({ es: { name: [sourceMark(source), text] } });
+  const { id, values } = await newDeal({ name: 'Two for one' });
+  const [buy, free] = values.components;
+  if (!buy || !free) throw new Error('both steps are there');
+  const translated = {
+    ...values,
+    translations: marked('Two for one', 'Dos por uno'),
+    components: [{ ...buy, translations: marked('Fries', 'Patatas') }, free],
+  };
+  expectStatus(await setDeal(id, translated, 0), 200);
+  expect((await deal(id)).values).toMatchObject({ translations: translated.translations });
+  const inSpanish = async () => (await shownDeals('es')).find((one) => one.id === id);
+  expect(await inSpanish()).toMatchObject({
+    name: 'Dos por uno',
+    components: [{ name: 'Patatas' }, { name: 'Free fries' }],
+  });
+  // A client that knows nothing of translations leaves them; of another name they say nothing.
+  const { translations: _own, ...without } = (await deal(id)).values;
+  expectStatus(await setDeal(id, { ...without, name: 'Two for you' }, 1), 200);
+  expect(await inSpanish()).toMatchObject({
+    name: 'Two for you',
+    components: [{ name: 'Patatas' }, {}],
+  });
+  expectStatus(await setDeal(id, { ...without, name: 'Two for one' }, 2), 200);
+  expect(await inSpanish()).toMatchObject({ name: 'Dos por uno' });
+  expectStatus(await setDeal(id, { ...without, name: 'Two for one', translations: {} }, 3), 200);
+  expect(await inSpanish()).toMatchObject({ name: 'Two for one' });
 });
 
 test('an ended deal leaves the menu and stays among the offers', async () => {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { restoreBackup, type RestoreOptions } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import type { ImageStore } from '#server/ports/images/image-store.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { tenantTables } from '#server/tenants/tenant-tables.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -59,7 +60,7 @@ export async function openBackupShop() {
     pool: Pool,
     folder: string,
     options: Partial<RestoreOptions> = {},
-    { store = newImages(), key = secretKey } = {},
+    { store = newImages(), key = secretKey }: { store?: ImageStore; key?: Buffer } = {},
   ) =>
     restoreBackup(
       { pool, images: store, secretKey: key },

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { createDatabase } from '#server/db/client.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
+import { bucketImages } from '#server/ports/images/s3/bucket-images.ts';
 import { tenantTables } from '#server/tenants/tenant-tables.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { onEmptyDatabase } from '#tests/database/on-empty-database.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { slowDown, startS3Bucket } from '#tests/stand-ins/s3-bucket.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 import { signStaffIn } from '../setup/sign-staff-in.ts';
@@ -79,6 +81,38 @@ describe('a backup of everything', () => {
     const shopper = await createShopper(restored.app, nextGuest());
     await shopper.fillCart(lemonade);
     expect((await shopper.placed()).status).toBe('accepted');
+  });
+
+  test('has the pictures of a bucket too, and brings them back into one', async () => {
+    const s3 = await startS3Bucket();
+    onTestFinished(() => s3.close());
+    const silent = { error: () => undefined, warn: () => undefined };
+    const bucket = bucketImages({ bucket: s3.bucket, log: silent, clock: deps.clock });
+    await bucket.put(small.tenant, 'dish.v1.webp', picture);
+    await bucket.put(small.tenant, 'dish.v1.webp.w640.avif', Buffer.from('made of it'));
+    const folder = newFolder();
+    await writeBackup({ ...deps, images: bucket }, { folder, tenantId: null });
+    const store = newImages();
+    await restore((await createTestDatabase()).pool, folder, {}, { store });
+    expect(await store.list(small.tenant)).toEqual(['dish.v1.webp']);
+    expect(await store.get(small.tenant, 'dish.v1.webp')).toEqual(picture);
+    s3.objects.clear();
+    await restore((await createTestDatabase()).pool, folder, {}, { store: bucket });
+    expect(await bucket.get(small.tenant, 'dish.v1.webp')).toEqual(picture);
+  });
+
+  test('of a bucket that does not answer is none: its manifest is not written', async () => {
+    const s3 = await startS3Bucket();
+    onTestFinished(() => s3.close());
+    const silent = { error: () => undefined, warn: () => undefined };
+    const bucket = bucketImages({ bucket: s3.bucket, log: silent, clock: deps.clock });
+    await bucket.put(small.tenant, 'dish.v1.webp', picture);
+    s3.fail(slowDown);
+    const folder = newFolder();
+    const failed = writeBackup({ ...deps, images: bucket }, { folder, tenantId: null });
+    await expect(failed).rejects.toThrow(/storage for pictures does not answer/);
+    const target = await createTestDatabase();
+    await expect(restore(target.pool, folder)).rejects.toThrow(/is incomplete/);
   });
 
   test('without its mails writes to nobody', async () => {

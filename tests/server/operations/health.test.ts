@@ -131,7 +131,7 @@ test('metrics are told without the figures of a database that is frozen', async 
   const impatient = timeoutsOfPool({ connect: 300, statement: 300, lock: 300 });
   const own = createDatabase({ ...server.connection, ...impatient });
   onTestFinished(own.close);
-  const metrics = createMetrics({ pools: { calls: own.pool }, caches: {} });
+  const metrics = createMetrics({ instance: 'own', pools: { calls: own.pool }, caches: {} });
   const served = await serveMetrics(
     { metrics, db: own.db, log: silent },
     { port: 0, host: '127.0.0.1' },

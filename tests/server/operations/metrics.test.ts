@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { Agent, fetch } from 'undici';
 import { afterAll, expect, test } from 'vitest';
 import { newCacheCounts } from '#server/caches/cache-counts.ts';
+import { createLog } from '#server/logging/log.ts';
 import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -13,7 +14,11 @@ import { createShopper, lemonade } from '../setup/shopper.ts';
 const database = await createTestDatabase();
 await insertSmallMenu(database.db);
 const caches = newCacheCounts();
-const metrics = createMetrics({ pools: { calls: database.pool }, caches });
+const metrics = createMetrics({
+  instance: 'shop-a/1',
+  pools: { calls: database.pool },
+  caches,
+});
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { app } = await buildTestApp(database, {
   metrics,
@@ -125,4 +130,12 @@ test('nothing else is served on their port', async () => {
   expect(await statusOf('/')).toBe(404);
   expect(await statusOf('/api/v2/menu')).toBe(404);
   expect(await statusOf('/metrics', 'POST')).toBe(405);
+});
+
+test('the process that the figures are of has the name that stands in its log', async () => {
+  expect(await valueOf('servery_instance{name="shop-a/1"}')).toBe(1);
+  const said: string[] = [];
+  const own = createLog('info', { write: (line) => void said.push(line) }, 'shop-a/1');
+  own.info('here');
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ instance: 'shop-a/1', msg: 'here' });
 });

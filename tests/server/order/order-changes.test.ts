@@ -23,7 +23,7 @@ const givenOver = async (orderId: string) =>
   (
     await pool.query(
       `select coalesce(sum(s.refunded), 0)::int as given from sandbox_payments s
-       join payments p on p.id = s.id where p.order_id = $1`,
+       join payments p on p.tenant_id = s.tenant_id and p.id = s.id where p.order_id = $1`,
       [orderId],
     )
   ).rows[0].given;

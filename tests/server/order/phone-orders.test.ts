@@ -47,7 +47,10 @@ describe('an order that staff enter for somebody on the telephone', () => {
       ['accepted', 'staff'],
     ]);
     const { rows } = await pool.query(
-      'select distinct name, is_mailed from order_events join orders on orders.id = order_id join staff_accounts on staff_accounts.id = staff_id where order_id = $1',
+      `select distinct s.name, o.is_mailed from order_events e
+       join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+       join staff_accounts s on s.tenant_id = e.tenant_id and s.id = e.staff_id
+       where e.order_id = $1`,
       [order.id],
     );
     expect(rows).toEqual([{ name: 'Sage', is_mailed: false }]);

@@ -83,7 +83,8 @@ describe('R56 staff move an order forward, and the customer sees each step', () 
     await move(order.id, { to: 'preparing' });
     const { rows } = await pool.query(
       `select e.actor, s.email, e.at from order_events e
-       join staff_accounts s on s.id = e.staff_id where e.order_id = $1`,
+       join staff_accounts s on s.tenant_id = e.tenant_id and s.id = e.staff_id
+       where e.order_id = $1`,
       [order.id],
     );
     expect(rows).toEqual([{ actor: 'staff', email: 'manager@corner.test', at: fridayNoon }]);
@@ -125,7 +126,9 @@ describe('R56 staff move an order forward, and the customer sees each step', () 
     expect(seen).toMatchObject({ status: 'rejected', status_reason: 'No gas.' });
     expect(['refund_pending', 'voided', 'refunded']).toContain(seen.payment_status);
     const { rows } = await pool.query(
-      `select r.kind from refunds r join payments p on p.id = r.payment_id where p.order_id = $1`,
+      `select r.kind from refunds r
+       join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+       where p.order_id = $1`,
       [order.id],
     );
     expect(rows).toHaveLength(1);

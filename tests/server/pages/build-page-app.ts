@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import type { MenuSubject, RenderedPage, StorefrontEntry } from '#schemas/page.ts';
+import { idOfSlug, menuSlug } from '#schemas/rules/menu/menu-slug.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
@@ -31,9 +32,12 @@ export async function addPages({ app, deps }: TestApp, entry: StorefrontEntry): 
     app,
     deps,
     {
-      template: async () => template,
-      entry: async () => entry,
-      scriptsOf: (parts) => parts.map((part) => `/assets/${part}.js`),
+      inLanguage: async () => ({
+        template: async () => template,
+        entry: async () => entry,
+        scriptsOf: (parts) => parts.map((part) => `/assets/${part}.js`),
+      }),
+      onlyLanguage: null,
       close: async () => undefined,
     },
     { isBuilt: true },
@@ -51,6 +55,13 @@ export type CountingEntry = StorefrontEntry & {
   drawn: string[];
 };
 
+/** Of `/menu/pizza-3` and `/menu/category/pizzas-4`. */
+function subjectIn(path: string): MenuSubject | null {
+  const [, category, slug = ''] = /^\/menu\/(category\/)?([^/]+)$/.exec(path) ?? [];
+  const id = idOfSlug(slug);
+  return id === null ? null : { kind: category ? 'category' : 'dish', id };
+}
+
 /**
  * An entry that writes down what it was asked to draw, and in the page what it was given. `/`,
  * `/menu` and `/terms` are public, `/orders/…` belongs to one customer, `/desk` to staff.
@@ -63,16 +74,32 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
       const isForStaff = path === '/desk';
       const isPrivate = path.startsWith('/orders/') || isForStaff;
       const isKnown = ['/', '/menu', '/terms'].includes(path.toLowerCase());
+      const subject = subjectIn(path);
       return {
-        path: isPrivate || !isKnown ? (isPrivate ? path : null) : path.toLowerCase(),
+        path: isPrivate || subject ? path : isKnown ? path.toLowerCase() : null,
         isPublic: !isPrivate,
-        showsMenu: path === '/' || path === '/menu',
+        subject,
+        opensDishes: path === '/menu',
+        showsMenu: path === '/' || path === '/menu' || subject !== null,
+        legalPage: path === '/terms' ? 'terms' : null,
         isForStaff,
         isForOrdering: !isPrivate && path !== '/terms',
         takesCards: path === '/checkout/payment',
         queryKeys: ['table'],
       };
     },
+    subjectPath: ({ kind, id }, name) =>
+      (kind === 'dish' ? '/menu/' : '/menu/category/') + menuSlug(name, id),
+    sharePicture: () => null,
+    listedPaths: ({ menus }) => [
+      '/',
+      ...menus.flatMap(({ restaurant_products }) =>
+        restaurant_products.map(
+          ({ product_id, products }) => `/menu/${menuSlug(products.name ?? '', product_id)}`,
+        ),
+      ),
+    ],
+    privatePaths: () => ['/orders/', '/desk'],
     renderPage: async ({ url, boot }) => {
       drawn.push(url);
       const { tenant, web_config } = boot.settings;
@@ -93,6 +120,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
         head: `<title>${tenant.name}</title>`,
         inlineStyle: ':root{}',
         inlineScript: 'void 0',
+        structuredData: null,
         fonts: [],
         parts: [],
         ...change,

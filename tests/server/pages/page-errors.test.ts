@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { siteConfigs } from '#server/db/schema.ts';
 import { serveAssets } from '#server/pages/built-storefront.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
@@ -18,8 +18,8 @@ const folder = await mkdtemp(join(tmpdir(), 'servery-files-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 await writeFile(join(folder, 'kept.js'), 'void 0;\n');
 const { app, db, deps } = await buildPageApp(entry, { log: silent }, async (unready) => {
-  await serveAssets(unready, folder);
-  await serveMedia(unready, folder, { get: async () => null });
+  await serveAssets(unready, [folder]);
+  await serveMedia(unready, { folder, get: async () => null }, { get: async () => null });
 });
 
 function expectPlainPage(
@@ -49,7 +49,7 @@ test('an unknown host is told in a sentence that no restaurant is there', async 
 
 test.each([
   '/favicon.ico',
-  '/robots.txt',
+  '/humans.txt',
   '/assets/x.js',
   '/.env',
   '/wp-login.php?x=/',
@@ -205,7 +205,7 @@ test('an error says whose site it is, once that was read, and on no other host',
   expect(page).toContain(
     '<header><a href="/"><img src="/media/1/sign.webp" alt="" width="48" height="48">Corner &amp; Co</a></header>',
   );
-  expect(page).toContain('<a href="tel:039123">(03) 9 123</a>');
+  expect(page).toContain('<a href="tel:039123"><bdi>(03) 9 123</bdi></a>');
   expect(page).toContain('<a href="mailto:hi@corner.test">hi@corner.test</a>');
   expect(await missing({ host: 'unknown.test' })).not.toContain('Corner');
   expect(await missing(atOther)).not.toContain('Corner');
@@ -246,8 +246,15 @@ test('with the database gone, what is known is still read, and the rest says so'
   const { app: own, url } = await buildPageApp(countingEntry(), { log: silent });
   await own.inject({ url: '/terms', headers: at });
   const database = new URL(url).pathname.slice(1);
-  await withClient(inject('testDatabase').server, async (client) => {
-    await client.query(`alter database ${database} allow_connections false`);
+  const { server } = inject('testDatabase');
+  const allowConnections = (isAllowed: boolean) =>
+    withClient(server, (client) =>
+      client.query(`alter database ${database} allow_connections ${isAllowed}`),
+    );
+  // It may be another file's afterwards.
+  onTestFinished(async () => void (await allowConnections(true)));
+  await allowConnections(false);
+  await withClient(server, async (client) => {
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [database],

@@ -1,7 +1,8 @@
+import { enFailures } from '#schemas/messages/en-failures.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
-import { declineSentence } from '#server/ports/payments/decline-sentence.ts';
+import { declineCode } from '#server/ports/payments/decline-code.ts';
 import type { PaymentAttempt, Webhook } from '#server/ports/payments/gateway.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -36,7 +37,9 @@ const late = card('4000 0000 0000 0077');
 /** Everything that the sandbox has to say right now. */
 async function dueWebhooks(): Promise<Webhook[]> {
   const sent: Webhook[] = [];
-  while (await reborn().sendDueWebhook(async (webhook) => sent.push(webhook)));
+  for (const tenantId of await reborn().listTenantsWithDueWebhooks()) {
+    while (await reborn().sendDueWebhook(tenantId, async (webhook) => sent.push(webhook)));
+  }
   return sent;
 }
 const readAll = (webhooks: readonly Webhook[]) =>
@@ -63,11 +66,11 @@ describe('the sandbox', () => {
   ])('refuses %s as %s', async (number, code, words) => {
     const result = await sandbox.confirm(newAttempt(), card(number));
     expect(result).toMatchObject({ outcome: 'declined', code });
-    expect(declineSentence(code)).toContain(words);
+    expect(enFailures.orders.declined[declineCode(code)]).toContain(words);
   });
 
   it('an unknown refusal still reads as a sentence', () => {
-    expect(declineSentence('constructor')).toBe(declineSentence('card_declined'));
+    expect(declineCode('constructor')).toBe('card_declined');
   });
 
   it('R53 the same attempt is the same payment, whatever card comes with it', async () => {
@@ -115,7 +118,8 @@ describe('the sandbox', () => {
     const attempt = newAttempt();
     await sandbox.confirm(attempt, asking);
     await sandbox.answerChallenge(small.tenant, attempt.id, true);
-    const lost = sandbox.sendDueWebhook(() => Promise.reject(new Error('nobody is there')));
+    const nobody = () => Promise.reject(new Error('nobody is there'));
+    const lost = sandbox.sendDueWebhook(small.tenant, nobody);
     await expect(lost).rejects.toThrow('nobody is there');
     expect(await dueWebhooks()).toEqual([]);
     pass(10);

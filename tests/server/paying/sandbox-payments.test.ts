@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { disputeTransfers, paymentDisputes, payments, restaurants } from '#server/db/schema.ts';
@@ -131,7 +131,13 @@ describe('a card of the sandbox whose holder disputes the payment', () => {
       await db
         .select({ dispute: paymentDisputes })
         .from(paymentDisputes)
-        .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
+        .innerJoin(
+          payments,
+          and(
+            eq(payments.tenantId, paymentDisputes.tenantId),
+            eq(payments.id, paymentDisputes.paymentId),
+          ),
+        )
         .where(eq(payments.orderId, id))
     ).map(({ dispute }) => dispute);
 

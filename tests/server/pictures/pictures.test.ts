@@ -54,6 +54,10 @@ beforeEach(async () => {
       puts.push(`${tenantId}/${name}`);
       return store.put(tenantId, name, bytes);
     },
+    putOnce: (tenantId, name, bytes) => {
+      puts.push(`${tenantId}/${name}`);
+      return store.putOnce(tenantId, name, bytes);
+    },
   };
   await store.put(53, 'hero.v1.jpg', photograph);
   await store.put(53, 'dish.v1.webp', cutOut);
@@ -61,7 +65,7 @@ beforeEach(async () => {
   await store.put(53, 'broken.v1.webp', Buffer.from('no picture at all'));
   warnings = 0;
   app = Fastify();
-  await serveMedia(app, images.folder, createDerivedPictures(images, log));
+  await serveMedia(app, images, createDerivedPictures(images, log));
   return () => app.close();
 });
 afterAll(async () => {
@@ -155,8 +159,8 @@ describe('what cannot be made', () => {
 
   test('because nobody can write is served all the same', async () => {
     const full = Fastify();
-    const put = async () => Promise.reject(new Error('the disk is full'));
-    await serveMedia(full, images.folder, createDerivedPictures({ ...images, put }, log));
+    const putOnce = async () => Promise.reject(new Error('the disk is full'));
+    await serveMedia(full, images, createDerivedPictures({ ...images, putOnce }, log));
     const reply = await full.inject('/media/53/hero.v1.jpg.w160.webp');
     expect(reply.statusCode).toBe(200);
     expect((await sharp(reply.rawPayload).metadata()).format).toBe('jpeg');
@@ -166,7 +170,7 @@ describe('what cannot be made', () => {
   test('because too many wait already is the original at once', async () => {
     const busy = Fastify();
     const full = createWorkQueue(1, 0);
-    await serveMedia(busy, images.folder, createDerivedPictures(images, log, full));
+    await serveMedia(busy, images, createDerivedPictures(images, log, full));
     const reply = await busy.inject('/media/53/hero.v1.jpg.w160.webp');
     expect(reply.rawPayload).toEqual(photograph);
     expect(reply.headers).toMatchObject({

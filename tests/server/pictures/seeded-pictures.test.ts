@@ -16,7 +16,7 @@ beforeAll(async () => {
   await images.put(53, 'hero.v1.webp', Buffer.from('a picture'));
   await writeFile(join(folder, 'secret.png'), 'kept from everyone');
   await writeFile(join(images.folder, '53', 'notes.txt'), 'kept from everyone');
-  await serveMedia(app, images.folder, createDerivedPictures(images, pino({ enabled: false })));
+  await serveMedia(app, images, createDerivedPictures(images, pino({ enabled: false })));
 });
 afterAll(async () => {
   await app.close();

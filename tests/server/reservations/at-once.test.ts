@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
 import { endHolds } from '#server/reservations/end-holds.ts';
-import { fridayNoon } from '#tests/fixtures/small-menu.ts';
+import { listBlocked } from '#tests/database/lock-waits.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import {
   addArea,
   addJoin,
@@ -101,14 +102,7 @@ describe('R88 the last table', () => {
       saturday('20:00'),
     ]);
     const holding = booker?.hold(saturday('18:00'));
-    await expect
-      .poll(async () => {
-        const { rowCount } = await pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%reservation_tables%'`,
-        );
-        return rowCount;
-      })
-      .toBeGreaterThan(0);
+    await expect.poll(() => listBlocked(pool, 'reservation_tables')).not.toEqual([]);
     await writing.query('commit');
     writing.release();
     const reply = await holding;
@@ -163,11 +157,12 @@ test('R88 a connection that dies while it is confirmed loses nothing: again conf
   const { id } = reservationOf(await booker.hold(saturday('18:00')));
   const lock = await pool.connect();
   await lock.query('begin');
-  await lock.query('select from reservations where id = $1 for update', [id]);
+  const locking = 'select from reservations where tenant_id = $1 and id = $2 for update';
+  await lock.query(locking, [small.tenant, id]);
   const confirming = booker.confirm(id);
-  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%reservations%'`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-  await pool.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+  await expect.poll(() => listBlocked(pool, 'reservations')).toHaveLength(1);
+  const [waiting] = await listBlocked(pool, 'reservations');
+  await pool.query('select pg_terminate_backend($1)', [waiting?.pid]);
   const { statusCode } = await confirming;
   expect([500, 503]).toContain(statusCode);
   await lock.query('rollback');

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { GuestDetails } from '#schemas/api/orders.ts';
+import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { blockedCustomers } from '#server/db/schema.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade, shopperOf } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -29,10 +30,8 @@ const ordered = async (guest_details: GuestDetails) => {
   expectStatus(reply, 201);
   const { id, number } = contract.placeOrder.reply.parse(reply.json()).data;
   minutes += 1;
-  await pool.query(
-    "update orders set placed_at = placed_at + $2 * interval '1 minute' where id = $1",
-    [id, minutes],
-  );
+  const placedAt = new Date(fridayNoon.getTime() + minutes * minuteMs);
+  await pool.query('update orders set placed_at = $2 where id = $1', [id, placedAt]);
   return { id, number };
 };
 const complete = async (id: string) =>

@@ -41,13 +41,13 @@ export async function setBookingRules(
   change: Partial<Settings> = {},
   place: Place = ownPlace,
 ): Promise<void> {
-  const row = { ...usualSettings, ...change, ...place };
+  const settings = { ...usualSettings, ...change };
   await db
     .insert(reservationSettings)
-    .values(row)
+    .values({ ...settings, ...place })
     .onConflictDoUpdate({
       target: [reservationSettings.tenantId, reservationSettings.restaurantId],
-      set: row,
+      set: settings,
     });
 }
 

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDeps, type Deps, type ExternalDeps } from '#server/dependencies/deps.ts';
 import { defaultLimits, type ServerOptions } from '#server/environment/server-options.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
+import { afterUse } from '#tests/database/after-use.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 
@@ -17,6 +17,7 @@ const testOptions: ServerOptions = {
   demo: false,
   isServedByTls: false,
   securityContact: null,
+  serviceWorker: true,
   operatorKey: null,
   originOf: (host) => `https://${host}`,
   fallbackTenantId: null,
@@ -24,6 +25,7 @@ const testOptions: ServerOptions = {
   paymentEnvironment: 'test',
   mailFrom: 'orders@servery.example',
   mapTiles: null,
+  picturesUrl: null,
   trustProxy: false,
   limits: defaultLimits,
 };
@@ -72,7 +74,12 @@ export async function buildUnreadyApp(
     options: { ...testOptions, ...options },
   });
   const app = await buildApp(deps);
-  afterAll(() => app.close());
+  afterUse(async () => {
+    const closed = app.close();
+    // A client that a test left in the middle may hold its connection for a minute.
+    app.server.closeAllConnections();
+    await closed;
+  });
   return { app, deps };
 }
 

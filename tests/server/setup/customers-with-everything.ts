@@ -142,9 +142,12 @@ async function fillOrders({ app, pool }: Shop, customer: Customer, place: Place,
   await shopper.fillCart(line);
   ids.orderId = (await shopper.placed(placed)).id;
   // The tests' clock stands still, and lists have the newest first.
-  await pool.query(`update orders set placed_at = placed_at - interval '1 hour' where id = $1`, [
-    ids.orderId,
-  ]);
+  const { rows } = await pool.query<{ placed_at: Date }>(
+    'select placed_at from orders where id = $1',
+    [ids.orderId],
+  );
+  const earlier = new Date(Number(rows[0]?.placed_at) - 60 * minuteMs);
+  await pool.query('update orders set placed_at = $2 where id = $1', [ids.orderId, earlier]);
   await shopper.fillCart(line);
   ids.openOrderId = (await shopper.placed({ ...placed, payment_method: 'card' })).id;
   const asked = await shopper.pay(ids.openOrderId, '4000 0027 6000 3184');

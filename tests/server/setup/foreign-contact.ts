@@ -22,6 +22,7 @@ export async function storeMessage(
     phone: '',
     orderNumber: '',
     message: 'Do you bake on Mondays?',
+    language: 'en',
     createdAt: fridayNoon,
     touchedAt: fridayNoon,
     requestKey: randomUUID(),
@@ -43,6 +44,10 @@ export async function foreignContact(db: Database) {
     messageId,
     calls: {
       getContactForm: { query: { tenant_id: String(small.otherTenant) } },
+      getLegalPage: {
+        params: { page: 'terms' },
+        query: { restaurant_id: String(small.otherRestaurant) },
+      },
       sendContactMessage: {
         headers,
         payload: {

@@ -41,6 +41,7 @@ export async function insertGiftCard(
       card: {
         restaurantId,
         message: '',
+        language: 'en',
         senderName: 'Ada',
         senderEmail: 'ada@example.com',
         recipientName: '',

@@ -19,7 +19,7 @@ export async function openPictureStore(nameDraft?: () => string) {
   await insertSmallMenu(database.db);
   await insertStaff(database.db);
   const { app, deps } = await buildUnreadyApp(database, { images });
-  await serveMedia(app, images.folder, createDerivedPictures(images, deps.log));
+  await serveMedia(app, images, createDerivedPictures(images, deps.log));
   await app.ready();
   const bytesOf = async (url: string) => (await app.inject(url)).rawPayload;
   return { app, db: database.db, images, folder, owner: await signStaffIn(app), bytesOf };

@@ -171,7 +171,8 @@ export async function openStaffTabShop() {
     async eventsOf(orderId: string) {
       const { rows } = await pool.query<{ table_name: string | null; staff: string | null }>(
         `select e.table_name, s.name as staff from order_events e
-         left join staff_accounts s on s.id = e.staff_id where order_id = $1 order by e.id`,
+         left join staff_accounts s on s.tenant_id = e.tenant_id and s.id = e.staff_id
+         where e.order_id = $1 order by e.id`,
         [orderId],
       );
       return rows.map(({ table_name: table, staff }) => [table, staff]);

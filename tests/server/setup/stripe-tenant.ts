@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { orderEvents, orders, payments, paymentSettings, refunds } from '#server/db/schema.ts';
@@ -97,7 +97,10 @@ export async function openStripeTenant() {
       await db
         .select({ refund: refunds })
         .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(
+          payments,
+          and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)),
+        )
         .where(eq(payments.orderId, orderId))
     ).map(({ refund }) => refund),
     events: await db

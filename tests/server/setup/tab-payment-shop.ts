@@ -133,8 +133,9 @@ export async function openTabPaymentShop() {
     const { rows } = await pool.query(
       `select p.order_id, p.gateway, p.status, p.amount::int, p.tab_payment_id,
          (p.pays->>'tip')::int as tip, (p.pays->>'cashRounding')::int as rounding,
-         (select coalesce(sum(r.amount), 0)::int from refunds r where r.payment_id = p.id) as back
-       from payments p join orders o on o.id = p.order_id
+         (select coalesce(sum(r.amount), 0)::int from refunds r
+          where r.tenant_id = p.tenant_id and r.payment_id = p.id) as back
+       from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
        where o.tab_id = $1 order by o.placed_at, o.id, p.created_at, p.status`,
       [tabId],
     );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { restaurantProducts, restaurants } from '#server/db/schema.ts';
 import type { TestApp } from './build-test-app.ts';
 
@@ -11,9 +11,11 @@ export async function whileProduct<T>(
   change: Partial<typeof restaurantProducts.$inferInsert>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const where = eq(restaurantProducts.id, id);
-  const [before] = await db.select().from(restaurantProducts).where(where);
-  if (!before) throw new Error(`there is no product ${id}`);
+  const [row] = await db.select().from(restaurantProducts).where(eq(restaurantProducts.id, id));
+  if (!row) throw new Error(`there is no product ${id}`);
+  // A row that is distributed by its tenant cannot be given another one, nor the same.
+  const { tenantId, ...before } = row;
+  const where = and(eq(restaurantProducts.tenantId, tenantId), eq(restaurantProducts.id, id));
   const set = async (values: typeof change) => {
     await db.update(restaurantProducts).set(values).where(where);
     deps.menus.clear();

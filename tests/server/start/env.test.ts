@@ -4,6 +4,7 @@ import { parseEnv } from '#server/environment/env.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 
 const databaseUrl = 'postgresql://servery:hush@db.example.com:5432/servery';
+const directUrl = 'postgresql://servery:hush@db.example.com:5433/servery';
 
 describe('the demo is on by default only when neither DATABASE_URL nor PUBLIC_URL is set', () => {
   test.each([
@@ -48,6 +49,7 @@ test('every variable reaches the program in the form that it uses', () => {
     NODE_ENV: 'production',
     PORT: '8080',
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
     DATABASE_STATEMENT_TIMEOUT_MS: '700',
     PUBLIC_URL: 'https://Orders.example.com/',
     PAYMENT_ENVIRONMENT: 'production',
@@ -69,6 +71,13 @@ test('every variable reaches the program in the form that it uses', () => {
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     SECURITY_CONTACT: 'security@example.com',
+    WORKERS: '4',
+    WORKER: '2',
+    INSTANCE: 'shop-a',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    S3_BUCKET: 'servery-pictures',
+    S3_REGION: 'eu-central-1',
+    PICTURES_URL: 'https://pictures.example.com/site/',
   });
   expect(env).toEqual({
     trustProxy: false,
@@ -76,6 +85,8 @@ test('every variable reaches the program in the form that it uses', () => {
     port: 8080,
     host: '0.0.0.0',
     databaseUrl,
+    databaseDirectUrl: directUrl,
+    keepsPreparedStatements: false,
     databaseTimeouts: { connect: 2000, statement: 700, lock: 2000 },
     publicUrl: 'https://orders.example.com',
     demo: false,
@@ -96,14 +107,40 @@ test('every variable reaches the program in the form that it uses', () => {
     dataDir: '/srv/data',
     storefrontOrigins: ['https://a.test', 'http://localhost:5173'],
     logLevel: 'error',
-    metrics: { port: 9464, host: '127.0.0.1' },
+    metrics: { port: 9466, host: '127.0.0.1' },
+    workers: 4,
+    worker: 2,
+    instance: 'shop-a/2',
+    tracesUrl: 'http://127.0.0.1:4318',
     drainSeconds: 10,
     outboundPrivate: true,
+    serviceWorker: true,
     smsUrl: 'https://ana:secret@sms.example/messages',
     smsFrom: '+61400000000',
     smsCountries: ['NZ', 'AU'],
     securityContact: 'mailto:security@example.com',
+    bucket: {
+      name: 'servery-pictures',
+      region: 'eu-central-1',
+      endpoint: undefined,
+      credentials: undefined,
+    },
+    picturesUrl: 'https://pictures.example.com/site',
   });
+});
+
+test('statements stay prepared unless a pooler stands between, or it is said', () => {
+  const kept = (set: Record<string, string>) => parseEnv(set).keepsPreparedStatements;
+  const pooled = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl };
+  expect(kept({})).toBe(true);
+  expect(kept({ DATABASE_URL: databaseUrl })).toBe(true);
+  expect(kept(pooled)).toBe(false);
+  expect(kept({ ...pooled, DATABASE_PREPARED_STATEMENTS: '1' })).toBe(true);
+  expect(kept({ DATABASE_PREPARED_STATEMENTS: '0' })).toBe(false);
+});
+
+test('the way past a pooler is nothing without the way through it', () => {
+  expect(() => parseEnv({ DATABASE_DIRECT_URL: directUrl })).toThrow(/^DATABASE_URL is missing: /);
 });
 
 test('in production only what needs an operator is logged, unless it is said', () => {
@@ -131,6 +168,46 @@ test.each([
   expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
 });
 
+test('one process serves unless more are asked for, and each has a name and a port of its own', () => {
+  expect(parseEnv({})).toMatchObject({ workers: 1, worker: null });
+  expect(parseEnv({}).instance).toMatch(new RegExp(`^.+:${process.pid}$`));
+  expect(parseEnv({ INSTANCE: 'shop-a' }).instance).toBe('shop-a');
+  expect(() => parseEnv({ WORKERS: '2' })).toThrow(/^WORKERS is for the built program/);
+});
+
+describe('pictures are kept in the data folder until a bucket is named', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hush' };
+
+  test('which may be of another service, that has no regions', () => {
+    expect(parseEnv({}).bucket).toBeUndefined();
+    const own = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://s3.example:9000', ...keys };
+    expect(parseEnv(own).bucket).toEqual({
+      name: 'pictures',
+      region: 'us-east-1',
+      endpoint: 'https://s3.example:9000',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'hush' },
+    });
+  });
+
+  test.each([
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_BUCKET is missing: .*leave out S3_ENDPOINT\.$/],
+    [keys, /^S3_BUCKET is missing: .*leave out S3_ACCESS_KEY_ID\.$/],
+    [{ S3_BUCKET: 'pictures' }, /^S3_REGION is missing/],
+    [
+      { S3_BUCKET: 'pictures', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'id' },
+      /^S3_SECRET_ACCESS_KEY is missing/,
+    ],
+    [
+      { S3_BUCKET: 'pictures', S3_REGION: 'x', S3_SECRET_ACCESS_KEY: 'hush' },
+      /^S3_ACCESS_KEY_ID is missing/,
+    ],
+  ])('and what lacks of it is asked for: %j', (set, sentence) => {
+    expect(() => parseEnv(set)).toThrow(StartupError);
+    expect(() => parseEnv(set)).toThrow(sentence);
+    expect(() => parseEnv(set)).not.toThrow(/hush/);
+  });
+});
+
 describe('a variable that is wrong gets one sentence that names it', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -138,6 +215,8 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 32.'],
+    [{ INSTANCE: 'shop a' }, 'INSTANCE must be up to 60 letters, digits and _.:-.'],
     [{ NOMINATIM_URL: 'places' }, 'NOMINATIM_URL must look like https://nominatim.example.'],
     [
       { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
@@ -169,6 +248,18 @@ describe('a variable that is wrong gets one sentence that names it', () => {
       { PAYMENT_ENVIRONMENT: 'sandbox' },
       'PAYMENT_ENVIRONMENT must be one of test, live, production.',
     ],
+    ...['A_Bucket', 'ab', 'https://s3.example/bucket'].map(
+      (bucket): [Record<string, string>, string] => [
+        { S3_BUCKET: bucket, S3_REGION: 'x' },
+        'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes.',
+      ],
+    ),
+    ...['pictures.example.com', 'ftp://a.test', 'https://a.test/?x=1'].map(
+      (address): [Record<string, string>, string] => [
+        { PICTURES_URL: address },
+        'PICTURES_URL must look like https://pictures.example.com.',
+      ],
+    ),
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
     [
       { PUBLIC_URL: 'https://a.test/shop' },

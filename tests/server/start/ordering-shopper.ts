@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '#schemas/api/contract.ts';
+import type { Order } from '#schemas/api/orders.ts';
 import type { Slot } from '#schemas/api/slots.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { customer, lemonade } from '../setup/shopper.ts';
@@ -57,6 +58,14 @@ async function insist(
   }
 }
 
+type Shopper = {
+  guestId: number;
+  slot: Slot;
+  isDone: () => boolean;
+  /** An order was acknowledged; with the headers it was sent with. */
+  onPlaced?: (order: Order, headers: Record<string, string>) => void;
+};
+
 export type Shopping = {
   /** The orders that were acknowledged. */
   placed: string[];
@@ -74,17 +83,29 @@ export async function readSlot(servers: Servers): Promise<Slot> {
   return slot;
 }
 
+/** A number and its token; like a page it draws another one where an answer was lost on its way. */
+async function claimNumber(servers: Servers, first: number) {
+  for (let guestId = first; ; guestId += 1000) {
+    const claim = { method: 'POST', path: '/v2/guests', body: { guest_id: guestId } };
+    const { status, body } = await insist(servers, claim);
+    if (status === 200 || status === 201) {
+      return { guestId, token: contract.claimGuest.reply.parse(body).data.guest_token };
+    }
+    if (!JSON.stringify(body).includes('"guest_taken"')) {
+      throw new Error(`No guest: ${status} ${JSON.stringify(body)}`);
+    }
+  }
+}
+
 /**
  * A guest who orders again and again until told to stop, in cash and by card in turns, and sends an
  * order that nobody answered once more with its key.
  */
 export async function shopUntil(
   servers: Servers,
-  { guestId, slot, isDone }: { guestId: number; slot: Slot; isDone: () => boolean },
+  { guestId: firstGuestId, slot, isDone, onPlaced }: Shopper,
 ): Promise<Shopping> {
-  const claim = { method: 'POST', path: '/v2/guests', body: { guest_id: guestId } };
-  const { body } = await insist(servers, claim);
-  const { guest_token: token } = contract.claimGuest.reply.parse(body).data;
+  const { guestId, token } = await claimNumber(servers, firstGuestId);
   const headers = { authorization: `Bearer ${token}` };
   const restaurant_id = small.restaurant;
   const [placed, refused]: [string[], string[]] = [[], []];
@@ -125,7 +146,9 @@ export async function shopUntil(
     };
     const reply = await insist(servers, order, () => (repeated += 1));
     if (reply.status === 201) {
-      placed.push(contract.placeOrder.reply.parse(reply.body).data.id);
+      const placedOrder = contract.placeOrder.reply.parse(reply.body).data;
+      placed.push(placedOrder.id);
+      onPlaced?.(placedOrder, headers);
     } else {
       refused.push(JSON.stringify(reply.body));
     }

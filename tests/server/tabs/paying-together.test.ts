@@ -115,12 +115,13 @@ async function check(tabId: string, guest: Guest): Promise<void> {
     `select o.id, o.due::int, coalesce(o.tip, 0)::int as tip, o.payment_status,
        (o.amounts->>'cashRounding')::int as rounding,
        (select coalesce(sum(p.amount), 0)::int from payments p
-        where p.order_id = o.id and p.status in ('pending', 'succeeded')) as amount,
-       (select coalesce(sum(r.amount), 0)::int from refunds r join payments p on p.id = r.payment_id
-        join order_refunds f on f.id = r.order_refund_id
-        where p.order_id = o.id and f.kind = 'change') as by_change,
+        where p.tenant_id = o.tenant_id and p.order_id = o.id and p.status in ('pending', 'succeeded')) as amount,
+       (select coalesce(sum(r.amount), 0)::int from refunds r
+        join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+        join order_refunds f on f.tenant_id = r.tenant_id and f.id = r.order_refund_id
+        where p.tenant_id = o.tenant_id and p.order_id = o.id and f.kind = 'change') as by_change,
        (select coalesce(sum(p.amount), 0)::int from payments p
-        where p.order_id = o.id and p.status = 'pending') as pending
+        where p.tenant_id = o.tenant_id and p.order_id = o.id and p.status = 'pending') as pending
      from orders o where o.tab_id = $1`,
     [tabId],
   );
@@ -172,8 +173,10 @@ test('R83 whoever pays whatever of a tab at once, never more than the bill is pa
         // What the gateway took of each charge is what the orders have of it.
         const { rows: charges } = await pool.query(
           `select t.id, s.amount::int as charged, s.refunded::int,
-             (select coalesce(sum(p.amount), 0)::int from payments p where p.tab_payment_id = t.id) as written
-           from tab_payments t join sandbox_payments s on s.id = t.attempt_id
+             (select coalesce(sum(p.amount), 0)::int from payments p
+              where p.tenant_id = t.tenant_id and p.tab_payment_id = t.id) as written
+           from tab_payments t
+           join sandbox_payments s on s.tenant_id = t.tenant_id and s.id = t.attempt_id
            where t.tab_id = $1 and s.status = 'succeeded'`,
           [tabId],
         );

@@ -39,7 +39,8 @@ describe('R82 staff who order for guests without a phone', () => {
     expect(order).toMatchObject({ customer: { name: 'Rosa' }, tab_id: tab.id, status: 'accepted' });
     expect((await waiter.tab(tab.id)).open).toBe(2 * lemonadePrice);
     const { rows } = await pool.query(
-      `select s.email from order_events e join staff_accounts s on s.id = e.staff_id
+      `select s.email from order_events e
+       join staff_accounts s on s.tenant_id = e.tenant_id and s.id = e.staff_id
        where e.order_id = $1 limit 1`,
       [order.id],
     );

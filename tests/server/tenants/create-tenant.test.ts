@@ -6,6 +6,7 @@ import { StartupError } from '#server/errors/startup-error.ts';
 import { createTenant } from '#server/tenants/create-tenant.ts';
 import { readArguments } from '#server/tenants/read-arguments.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { listBlocked } from '#tests/database/lock-waits.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { flagsOf, startCommand } from './tenants-command.ts';
@@ -183,13 +184,7 @@ describe('npm run tenants -- create', () => {
         ...flagsOf({ host: 'slow.example' }),
       ]);
       onTestFinished(() => void running.process.kill('SIGKILL'));
-      const waiting = async () =>
-        (
-          await pool.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "hosts"%'
-               and datname = current_database()`,
-          )
-        ).rowCount;
+      const waiting = async () => (await listBlocked(pool, 'insert into "hosts"')).length;
       await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
       running.process.kill('SIGKILL');
       expect((await running.ended).code).toBe('SIGKILL');

@@ -14,6 +14,10 @@ const operatorKey = 'an operator’s key, long enough'.replaceAll(/[^a-z]/g, '-'
 const built = await buildSmallApp({ options: { operatorKey } });
 const { app, db } = built;
 await insertStaff(db);
+/** For wrong keys, which `app` answers with 429 after a few. */
+const { app: patient } = await buildTestApp(built, {
+  options: { operatorKey, limits: { ...defaultLimits, guesses: { points: 1000, seconds: 600 } } },
+});
 const owner = await signStaffIn(app);
 const guest = await claimGuest(app, 4_000_001);
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -66,8 +70,7 @@ describe('R95 an operator’s call', () => {
     }
     for (const key of [`${operatorKey}x`, operatorKey.slice(1), guest.authorization.slice(7)]) {
       const headers = { ...owner, ...bearer(key) };
-      const { app: other } = await buildTestApp(built, { options: { operatorKey } });
-      const { status, code } = await call(row, { headers }, other);
+      const { status, code } = await call(row, { headers }, patient);
       expect([status, code]).toEqual([403, 'operator_key_wrong']);
     }
   });

@@ -74,7 +74,8 @@ it('R21 50 orders at once over neighbouring times never overfill a window betwee
   const { rows } = await pool.query<{ most: string }>(`
     select max(n) as most from (
       select (select sum(orders) from slot_usage b
-              where b.starts_at >= a.starts_at and b.starts_at < a.starts_at + interval '15 min') n
+              where b.tenant_id = a.tenant_id
+                and b.starts_at >= a.starts_at and b.starts_at < a.starts_at + interval '15 min') n
       from slot_usage a) windows`);
   expect(Number(rows[0]?.most)).toBe(5);
   const orders = (await held()).reduce((sum, row) => sum + row.orders, 0);

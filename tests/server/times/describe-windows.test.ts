@@ -1,3 +1,4 @@
+import { enFailures } from '#schemas/messages/en-failures.ts';
 import { expect, test } from 'vitest';
 import { describeWindows } from '#server/domain/times/describe-windows.ts';
 
@@ -14,5 +15,5 @@ test.each([
   ],
   [[], ''],
 ])('windows in words: %#', (windows, words) => {
-  expect(describeWindows(windows)).toBe(words);
+  expect(describeWindows(windows, enFailures.offers.hours)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { failureTexts } from '#schemas/messages/failure-texts.ts';
+import { sentenceIn } from '#schemas/messages/sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { pauseOf } from '#server/domain/restaurant/pauses.ts';
 import { orderRefusal, takesOrders } from '#server/domain/restaurant/takes-orders.ts';
@@ -19,7 +21,15 @@ const paused = pausing('');
 const refusal = (
   restaurant: OrderTaking,
   request: Partial<Parameters<typeof orderRefusal>[1]> = {},
-) => orderRefusal(restaurant, { orderType: 'pickup', fulfilment: null, now, ...request });
+) => {
+  const found = orderRefusal(restaurant, {
+    orderType: 'pickup',
+    fulfilment: null,
+    now,
+    ...request,
+  });
+  return found && { ...found, message: sentenceIn(failureTexts.en, found.message) };
+};
 
 describe('R55 what stands against any order at a restaurant', () => {
   it('nothing where it is active, online and offers the type', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
+import { dayMs } from '#schemas/rules/time/minute.ts';
 import { insertWebhook } from '#server/db/queries/webhook-endpoints.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { goodPassword, openAccountShop } from '../setup/account-shop.ts';
@@ -83,10 +84,12 @@ test('R79 a guest’s reservations are claimed by the verified address, past one
   const coming = await confirmed(saturday('19:00'), email.toUpperCase());
   const past = await confirmed(saturday('13:00'), email);
   const others = await confirmed(saturday('20:00'), `x${email}`);
-  await pool.query(
-    "update reservations set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1",
-    [past],
-  );
+  const lastWeek = (time: string) => new Date(Date.parse(saturday(time)) - 9 * dayMs);
+  await pool.query('update reservations set starts_at = $2, ends_at = $3 where id = $1', [
+    past,
+    lastWeek('13:00'),
+    lastWeek('15:00'),
+  ]);
   const who = await signUp(email);
   const profile = async () =>
     contract.getProfile.reply.parse((await call('GET', '/me', undefined, as(who))).json()).data;

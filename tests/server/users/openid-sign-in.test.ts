@@ -221,11 +221,12 @@ describe('R94 what is connected', () => {
     const { request_id } = contract.requestOwnCode.reply.parse(asked.json()).data;
     const proof = { request_id, code: await codeOf('finn@example.com') };
     expectStatus(await call('POST', '/me/deletion', { proof }, as(who)), 200);
-    const { rows } = await shop.pool.query(
-      `select from openid_identities where subject = 'finn'
-       union all select from one_time_codes where sign_in ->> 'subject' = 'finn'`,
-    );
-    expect(rows).toEqual([]);
+    for (const found of [
+      `openid_identities where subject = 'finn'`,
+      `one_time_codes where sign_in ->> 'subject' = 'finn'`,
+    ]) {
+      expect((await shop.pool.query(`select 1 from ${found}`)).rows).toEqual([]);
+    }
     const anew = signedIn(await signInBy(newBrowser(), providerId, 'finn'));
     expect(anew.user.id).not.toBe(who.user.id);
   });

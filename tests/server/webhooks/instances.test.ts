@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { takeDueDelivery } from '#server/db/queries/webhook-deliveries.ts';
 import { dropOldWebhookEvents } from '#server/jobs/drop-old-webhook-events.ts';
 import { sendWebhooks } from '#server/webhooks/send-webhooks.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { openWebhookShop } from '../setup/webhook-shop.ts';
 
 const shop = await openWebhookShop();
@@ -34,7 +35,7 @@ describe('several instances', () => {
     // It was taken, and then the program was killed: nobody knows whether it arrived.
     const now = shop.now();
     const takenUntil = new Date(now.getTime() + minuteMs);
-    const taken = await takeDueDelivery(db, { now, takenUntil });
+    const taken = await takeDueDelivery(db, small.tenant, { now, takenUntil });
     expect(taken?.attempts).toBe(1);
     expect(await shop.deliver()).toEqual([]);
     await shop.pass(minuteMs);
@@ -47,7 +48,8 @@ describe('several instances', () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query('select * from webhook_deliveries for update');
+      const rows = 'select * from webhook_deliveries where tenant_id = $1 for update';
+      await client.query(rows, [small.tenant]);
       expect(await shop.deliver()).toEqual([]);
     } finally {
       await client.query('rollback');

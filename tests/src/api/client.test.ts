@@ -52,6 +52,7 @@ test('it sends JSON, accepts JSON, echoes the XSRF cookie and carries the bearer
   await api.call('updateCart', { headers: { 'if-match': '4' }, body: { cart_id: 1, quantity: 2 } });
   expect(Object.fromEntries(headers())).toEqual({
     accept: 'application/json',
+    'accept-language': 'en',
     authorization: 'Bearer token-1',
     'content-type': 'application/json',
     'if-match': '4',

@@ -56,7 +56,7 @@ test('a lost connection is resumed after the last event', async () => {
   streams.last.lose();
   await settle();
   expect(statuses).toEqual(['live', 'lost']);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(500);
   await settle();
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([null, '7']);
   expect(statuses).toEqual(['live', 'lost', 'live']);
@@ -68,10 +68,10 @@ test.each([
 ])('one that is %s is tried again ever more seldom', async (_, answer) => {
   const { opened, statuses } = await follow(answer);
   expect(statuses).toEqual(['lost']);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(500);
   await settle();
   expect(opened).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(3_999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(opened).toHaveLength(3);

@@ -13,6 +13,8 @@ function headAt(pathname: string, partial: unknown = {}, isPreview = false) {
     pathname,
     settings: settingsWith(config),
     canonicalOrigin: 'https://corner.example',
+    subject: null,
+    sharePicture: undefined,
     isPreview,
     messages: { ...en, ...enTitles },
   });
@@ -100,4 +102,14 @@ test('the browser brings the head up to date and touches only what differs', () 
   expect(canonical.map((link) => link.getAttribute('href'))).toEqual([
     'https://corner.example/privacy',
   ]);
+});
+
+test('the manifest is linked where customers are, and an icon is made where none was uploaded', () => {
+  const manifest = '<link rel="manifest" href="/manifest.webmanifest" data-head>';
+  expect(headMarkup(headAt('/menu'))).toContain(manifest);
+  expect(headMarkup(headAt('/'))).toContain(
+    '<link rel="apple-touch-icon" href="/app-icons/apple-180.png" data-head>',
+  );
+  expect(headMarkup(headAt('/desk'))).not.toContain('manifest');
+  expect(headMarkup(headAt('/', {}, true))).not.toContain('manifest');
 });

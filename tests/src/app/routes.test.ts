@@ -12,6 +12,9 @@ const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout
 /favorites /gift-cards /loyalty-points /reservations /table-reservation
 /table-reservation/confirm /table-reservation/success /error`.split(/\s+/);
 
+/** Dishes and categories, after the menu that they are of (decision 104). */
+const ofMenu = ['/menu/:dish', '/menu/category/:category'];
+
 /** The bill of a table, where mails lead to, and what is for staff. */
 const further = [
   '/dine-in-menu/tab',
@@ -24,8 +27,10 @@ const further = [
   '/desk/:page/:part/:entry',
 ];
 
-test("every route of the specification's table, of tabs, of the mails and of staff has a screen, and there is no other", () => {
-  expect(routes.map(({ path }) => path)).toEqual([...table, ...further]);
+test("every route of the specification's table, of the menu, of tabs, of the mails and of staff has a screen, and there is no other", () => {
+  const [home, menu, ...others] = table;
+  const all = [home, menu, ...ofMenu, ...others, ...further];
+  expect(routes.map(({ path }) => path)).toEqual(all);
 });
 
 test('every screen loads on demand', async () => {

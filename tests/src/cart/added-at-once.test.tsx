@@ -13,6 +13,7 @@ const menu = menuOf([product({ id: 1, name: 'Cola', online_price: 10 })]);
 const cola: MenuItem = {
   kind: 'dish',
   id: 1,
+  href: null,
   productId: 1,
   name: 'Cola',
   description: '',

@@ -171,7 +171,11 @@ export const refusal = (status: number, code: string, error: string): Reply => (
 });
 
 /** Opens the desk at an address, signed in as the stand-in says, until the test ends. */
-export function drawDesk(server: DeskStandIn, address = '/desk') {
+export function drawDesk(
+  server: DeskStandIn,
+  address = '/desk',
+  options: Parameters<typeof openDesk>[2] = {},
+) {
   onTestFinished(closeDesks);
-  return openDesk(server, address);
+  return openDesk(server, address, options);
 }

@@ -81,7 +81,7 @@ describe('the round button that closes', () => {
       menu: menuOf([pizza], [extras]),
       fetch: cartStandIn().fetch,
     });
-    await page.getByRole('button', { name: longName, exact: true }).click();
+    await page.getByRole('link', { name: longName, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: longName });
     await expect.element(dialog).toBeVisible();
     const close = dialog.getByRole('button', { name: 'Close' });

@@ -56,7 +56,7 @@ async function openDish({ server = cartStandIn(), isChosen = true, ...rest }: Op
     </>
   );
   const drawn = drawInStorefront(site, { menu: rest.menu ?? menu, fetch: server.fetch, isChosen });
-  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   await expect.element(dialog()).toBeVisible();
   return { ...drawn, server };
 }
@@ -141,9 +141,7 @@ describe('the item dialog', () => {
       },
     ]);
     await expect.poll(place).toBe('/menu');
-    await expect
-      .element(page.getByRole('button', { name: 'Margherita', exact: true }))
-      .toHaveFocus();
+    await expect.element(page.getByRole('link', { name: 'Margherita', exact: true })).toHaveFocus();
   });
 
   it('stays open with everything chosen when the server refuses, and says why', async () => {
@@ -166,7 +164,7 @@ describe('the item dialog', () => {
 
   it('is in the address, so that it can be linked and the way back closes it', async () => {
     const { place } = await openDish();
-    await expect.poll(place).toBe('/menu?item=5');
+    await expect.poll(place).toBe('/menu/margherita-101');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.poll(place).toBe('/menu');

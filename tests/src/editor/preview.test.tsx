@@ -90,6 +90,8 @@ test('search engines are told to keep away, and no kept theme is laid over it', 
     route: routeOf('/'),
     pathname: '/',
     settings: boot.settings,
+    subject: null,
+    sharePicture: undefined,
     canonicalOrigin: boot.canonicalOrigin,
     messages: { ...en, ...enTitles },
   };

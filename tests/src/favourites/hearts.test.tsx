@@ -148,7 +148,7 @@ describe('the heart on a dish', () => {
 
   it('stands in the dish’s dialog too, and both say the same', async () => {
     const { server } = drawMenu();
-    await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+    await page.getByRole('link', { name: 'Margherita', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
     const inDialog = dialog.getByRole('button', { name: 'Keep Margherita as a favourite' });
     await inDialog.click();

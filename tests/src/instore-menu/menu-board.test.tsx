@@ -168,6 +168,19 @@ describe('the menu board', () => {
     await expect.element(page.getByRole('heading', { name: 'In-store menu' })).toBeVisible();
   });
 
+  test('turns on by the left arrow where the page is read from right to left', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    document.documentElement.dir = 'rtl';
+    stopTheClock();
+    openBoard();
+    await expect.poll(firstShown).toBe('Dish 1');
+    await userEvent.keyboard('x');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(firstShown).not.toBe('Dish 1');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(firstShown).toBe('Dish 1');
+  });
+
   test('stops at a tap and goes on at the next one', async () => {
     openBoard();
     const heading = board().getByRole('heading', { level: 1 });

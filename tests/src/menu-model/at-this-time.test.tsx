@@ -43,7 +43,7 @@ describe('a dish that is not served now', () => {
     const server = openMenu(at('09:30'));
     await expect.element(card('Panino').getByText(/^From 11:00 am$/i)).toBeVisible();
     await expect.element(card('Pizza').getByText(/From/)).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Panino', exact: true }).click();
+    await page.getByRole('link', { name: 'Panino', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Panino' });
     await expect
       .element(dialog.getByText(/From 11:00 am. Not served now. You can order it for later./i))

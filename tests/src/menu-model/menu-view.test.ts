@@ -11,6 +11,7 @@ import { group, menuOf, modifier, product, size } from '../sample-menu.ts';
 const setting: MenuContext = {
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
+  hasDishPages: true,
   currency: 'AUD',
   words,
   offerWords,
@@ -117,6 +118,26 @@ describe('the menu as it is drawn', () => {
     );
   });
 
+  it('leads to the same address of a category and of a dish in every language', () => {
+    const own = menuOf([
+      product({
+        products: { name: 'Margarita', original_name: 'Margherita', description: '', image: null },
+      }),
+    ]);
+    const categories = own.categories.map((one) => ({
+      ...one,
+      name: 'Pizzas',
+      original_name: 'Pizza',
+    }));
+    const menu = { ...own, categories };
+    expect(categoryEntries(menu, entriesOf(menu), 0)).toMatchObject([
+      { name: 'Pizzas', href: '/menu/category/pizza-12' },
+    ]);
+    expect([...entriesOf(menu).values()].map(({ item }) => [item.name, item.href])).toEqual([
+      ['Margarita', '/menu/margherita-101'],
+    ]);
+  });
+
   it('leads from a category to its place in the menu', () => {
     const image = { image_url: '/pizza.webp' };
     const menu = menuOf([product({ products: { name: 'Margherita', description: '', image } })]);
@@ -126,7 +147,7 @@ describe('the menu as it is drawn', () => {
         name: 'Pizza',
         picture: { src: '/pizza.webp', alt: '', fit: 'cover' },
         itemCount: 1,
-        href: '/menu#category-12',
+        href: '/menu/category/pizza-12',
       },
     ]);
     expect(draw(menu)[0]?.anchor).toBe('category-12');

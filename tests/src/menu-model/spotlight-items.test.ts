@@ -15,6 +15,7 @@ const setting = {
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
   currency: 'AUD',
+  hasDishPages: true,
   words,
   offerWords,
   menu: { showOutOfStockProducts: true },

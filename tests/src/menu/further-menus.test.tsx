@@ -36,7 +36,7 @@ describe('a home page with two menus', () => {
 
   it('opens one dialog', async () => {
     openHome([{ id: 'menu' }, { id: 'lunch' }]);
-    await page.getByRole('button', { name: 'Napoli', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Napoli', exact: true }).last().click();
     await expect.element(page.getByRole('dialog', { name: 'Napoli' })).toBeVisible();
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('a home page without a menu', () => {
     openHome([{ id: 'sold' }, { id: 'news' }, { id: 'menu', hidden: true }]);
     await expect.element(page.getByRole('heading', { name: 'Just in' })).toBeVisible();
     expect(page.getByRole('heading', { name: 'Most ordered' }).elements()).toHaveLength(0);
-    await page.getByRole('button', { name: 'Napoli', exact: true }).click();
+    await page.getByRole('link', { name: 'Napoli', exact: true }).click();
     await expect.element(page.getByRole('dialog', { name: 'Napoli' })).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import type { MenuItem, MenuSection } from '#variants/sections/menu/props.ts';
 const item = (id: number, name: string, description: string): MenuItem => ({
   kind: 'dish',
   id,
+  href: null,
   productId: id,
   name,
   description,

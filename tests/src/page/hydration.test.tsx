@@ -6,16 +6,28 @@ import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { createRuntime } from '#src/app/runtime.ts';
 import { describePage, renderPage } from '#src/entries/entry-server.tsx';
-import { bootWith, glebe, memoryStorage } from '../site-boot.ts';
+import { menuOf, product } from '../sample-menu.ts';
+import { bootWith, glebe, memoryStorage, newtown } from '../site-boot.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['/', '/menu', '/deals', '/terms', '/no/such/page'])(
+const pizza = product({ name: 'Margherita' });
+const menu = { ...menuOf([pizza]), restaurant_id: newtown.restaurant.id };
+
+test.each([
+  '/',
+  '/menu',
+  '/menu/margherita-101',
+  '/menu/category/pizza-12',
+  '/deals',
+  '/terms',
+  '/no/such/page',
+])(
   '%s is drawn on the server and hydrates without a warning, whatever the browser has kept',
   async (url) => {
-    const boot = bootWith();
+    const boot = bootWith({ menu, ...(url.endsWith('-101') && { productId: 101 }) });
     const complaint = vi.spyOn(console, 'error');
     const { body } = await renderPage({ url, boot });
     // What the server knows nothing of: a choice, a token, a draft of the checkout.
@@ -55,15 +67,40 @@ test.each(['/', '/menu', '/deals', '/terms', '/no/such/page'])(
   },
 );
 
+test('the page of a dish has it open over the menu before any script has run', async () => {
+  const boot = bootWith({ menu, productId: 101 });
+  const { body, head } = await renderPage({ url: '/menu/margherita-101', boot });
+  const drawn = document.createElement('div');
+  drawn.innerHTML = body;
+  const dialog = drawn.querySelector('dialog[open]');
+  expect(dialog?.querySelector('h2')?.textContent).toBe('Margherita');
+  expect(dialog?.textContent).toContain('Tomato, basil');
+  expect(dialog?.textContent).toContain('$12.50');
+  expect(drawn.querySelector('#menu a[href="/menu/margherita-101"]')).not.toBeNull();
+  expect(head).toContain('<title>Margherita · Corner Table</title>');
+  expect(head).toContain('href="https://corner.example/menu/margherita-101"');
+});
+
+test('only addresses of the menu that end in an id may be of a part of it', () => {
+  expect(describePage('/menu/margherita-101').subject).toEqual({ kind: 'dish', id: 101 });
+  expect(describePage('/menu/101').subject).toEqual({ kind: 'dish', id: 101 });
+  expect(describePage('/menu/category/pizza-12').subject).toEqual({ kind: 'category', id: 12 });
+  for (const path of ['/menu/margherita', '/menu/category', '/menu/category/pizza', '/menu/a/b-1'])
+    expect(describePage(path)).toMatchObject({ path: null, subject: null });
+});
+
 test('a page for everyone is drawn, one of a single customer is left to the browser', async () => {
   const boot = bootWith();
   expect(describePage('/menu')).toEqual({
     path: '/menu',
     isPublic: true,
+    subject: null,
+    opensDishes: true,
     showsMenu: true,
     takesCards: false,
     isForOrdering: true,
     isForStaff: false,
+    legalPage: null,
     queryKeys: [],
   });
   expect(describePage('/deals')).toMatchObject({ isPublic: true, showsMenu: true });

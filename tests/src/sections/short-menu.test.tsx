@@ -58,7 +58,7 @@ function openHome({ home = ['menu'], at = '/', extent = 'short', sold = [4], mar
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const dish = (name: string) => page.getByRole('button', { name, exact: true });
+const dish = (name: string) => page.getByRole('link', { name, exact: true });
 const hrefOf = (name: string) =>
   page.getByRole('link', { name }).first().element().getAttribute('href');
 
@@ -113,8 +113,8 @@ describe('links into the menu of a home page that has its short form', () => {
     expect([hrefOf('Pizza'), hrefOf('Pasta'), hrefOf('Sweets'), hrefOf('Drinks')]).toEqual([
       '#category-20',
       '#category-21',
-      '/menu#category-22',
-      '/menu#category-23',
+      '/menu/category/sweets-22',
+      '/menu/category/drinks-23',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { bannerMark } from '#schemas/rules/banner-mark.ts';
+import { textMark } from '#schemas/text-mark.ts';
 import { hasDraft } from '#src/stores/config-storage.ts';
 import { createConfigStore } from '#src/stores/config-store.ts';
 import { deepMerge } from '#src/stores/deep-merge.ts';
@@ -63,7 +63,7 @@ test('banner visibility toggles, and the server hears of it by a cookie', () => 
   const { config, cookies } = openStores();
   config.getState().setBannerVisible(false);
   expect(config.getState().isBannerVisible).toBe(false);
-  expect(cookies.get('banner')?.value).toBe(bannerMark(defaults.topOfferBanner.topOfferBannerText));
+  expect(cookies.get('banner')?.value).toBe(textMark(defaults.topOfferBanner.topOfferBannerText));
   config.getState().setBannerVisible(true);
   expect(cookies.get('banner')?.value).toBeNull();
 });

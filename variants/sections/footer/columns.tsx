@@ -1,6 +1,7 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './columns.module.css';
 import { ContactLinks } from './contact-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { namedLinks } from './named-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -9,7 +10,8 @@ import type { FooterProps } from './props.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The name large on the page's ink, then columns: pages, restaurants, contact. */
-export function Columns({ id, config, general, restaurants, newsletter, year }: FooterProps) {
+export function Columns(props: FooterProps) {
+  const { id, config, general, restaurants, newsletter, languages } = props;
   const { footer } = useStorefront().messages.home;
   const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
@@ -55,7 +57,8 @@ export function Columns({ id, config, general, restaurants, newsletter, year }: 
             <ContactLinks {...general} />
           </div>
         )}
-        <LegalLine config={config} general={general} year={year} className={styles.legal} />
+        <LanguageLinks languages={languages} />
+        <LegalLine {...props} className={styles.legal} />
       </div>
     </footer>
   );

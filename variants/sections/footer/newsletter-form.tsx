@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { enNewsletterForm } from '#schemas/messages/en-newsletter-form.ts';
 import { ActionButton } from '../../primitives/action-button.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './newsletter-form.module.css';
 import type { FooterProps } from './props.ts';
 
@@ -13,7 +13,7 @@ type NewsletterFormProps = Pick<FooterProps, 'id' | 'config' | 'newsletter'> & {
  * Sign-up for the newsletter: one field, one button, and what comes next (specification §3 footer).
  */
 export function NewsletterForm({ id, config, newsletter, isCentered }: NewsletterFormProps) {
-  const words = useStorefront().messages.home.footer.newsletter;
+  const words = enNewsletterForm.newsletterForm;
   const [sentTo, setSentTo] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -28,6 +28,10 @@ export type FooterProps = SectionBase<FooterConfig> & {
   /** The same with their weeks, for the design that shows them; empty for others. */
   places: readonly Place[];
   newsletter: NewsletterSignUp;
+  /** The present page in each language that the site offers. */
+  languages: readonly { tag: string; name: string; href: string; isCurrent: boolean }[];
   /** For {year} of the copyright line. */
   year: number;
+  /** Puts the site among the device's apps, where the browser offers that. */
+  install?: { label: string; onInstall(): void } | undefined;
 };

@@ -1,5 +1,6 @@
 import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { namedLinks } from './named-links.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -54,6 +55,7 @@ export function WithHours(props: FooterProps) {
               <PageLinks links={links} className={styles.links} linkClassName={styles.link} />
             </nav>
           )}
+          <LanguageLinks languages={props.languages} />
           <LegalLine {...props} className={styles.legal} />
         </div>
       </div>

@@ -29,14 +29,7 @@ export function DishText(props: DishTextProps) {
   const { item, level, className = '', onOpen, hasPriceBesideName = false, children } = props;
   const name = (
     <Heading level={level} className={styles.name}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(item)}
-      >
-        {item.name}
-      </button>
+      <OpenDish item={item} onOpen={onOpen} />
     </Heading>
   );
   const price = <Price amount={item.price} isFrom={item.isFromPrice} />;
@@ -64,5 +57,36 @@ export function DishText(props: DishTextProps) {
         {props.actions}
       </div>
     </div>
+  );
+}
+
+/** A link to the dish's page, where it has one, that opens it here instead; else a button. */
+function OpenDish({ item, onOpen }: Pick<DishTextProps, 'item' | 'onOpen'>) {
+  if (item.href === null) {
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(item)}
+      >
+        {item.name}
+      </button>
+    );
+  }
+  return (
+    <a
+      className={styles.open}
+      href={item.href}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        // In a tab or a window of its own, or as a file, it is the page.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(item);
+      }}
+    >
+      {item.name}
+    </a>
   );
 }

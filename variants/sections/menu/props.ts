@@ -10,6 +10,8 @@ export type MenuItem = {
   /** Of the restaurant product, the combo or the set of halves: unique within its kind. */
   id: number;
   productId: number;
+  /** Its own page; null where it has none, as at a table. */
+  href: string | null;
   name: string;
   description: string;
   /** Minor units: what it costs before any choice. */

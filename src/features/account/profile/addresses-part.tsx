@@ -49,10 +49,14 @@ export function AddressesPart({ onDone }: PartReport) {
               <li key={id} className={css.row}>
                 <div>
                   <p className={css.name}>
-                    {label === '' ? line : label}
+                    <bdi>{label === '' ? line : label}</bdi>
                     {isFirst && <span className={css.mark}>{own.addressDefault}</span>}
                   </p>
-                  {label !== '' && <p className={css.muted}>{line}</p>}
+                  {label !== '' && (
+                    <p className={css.muted}>
+                      <bdi>{line}</bdi>
+                    </p>
+                  )}
                 </div>
                 <div className={css.actions}>
                   {!isFirst && (

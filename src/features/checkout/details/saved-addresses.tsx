@@ -35,8 +35,14 @@ export function SavedAddresses(props: SavedAddressesProps) {
               onChange={() => onChoose(address)}
             />
             <span className={css.words}>
-              <span className={css.name}>{label === '' ? line : label}</span>
-              {label !== '' && <span className={css.line}>{line}</span>}
+              <span className={css.name}>
+                <bdi>{label === '' ? line : label}</bdi>
+              </span>
+              {label !== '' && (
+                <span className={css.line}>
+                  <bdi>{line}</bdi>
+                </span>
+              )}
               {reason !== undefined && (
                 <span id={`undeliverable-${id}`} className={css.reason}>
                   {reason}

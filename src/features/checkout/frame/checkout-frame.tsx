@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages.tsx';
 import { CheckoutProgress, type CheckoutStep } from './checkout-progress.tsx';
 import css from './checkout-frame.module.css';
 import { StepHeading } from './step-heading.tsx';
+import { TermsLine } from './terms-line.tsx';
 
 type CheckoutFrameProps = {
   /** null: the order has one step alone. */
@@ -30,6 +31,7 @@ export function CheckoutFrame({ step, heading, summary, action, children }: Chec
       </aside>
       <div className={css.main}>
         {children}
+        {action !== null && (step === null || step === 'payment') && <TermsLine />}
         {action !== null && <div className={css.action}>{action}</div>}
       </div>
     </div>

@@ -28,9 +28,11 @@ export function OrderPlace({ order }: { order: Order }) {
         <>
           <h2 className={css.heading}>{end ? delivery.headingOver[end] : delivery.heading}</h2>
           <address>
-            {goal.formattedAddress}
+            <bdi>{goal.formattedAddress}</bdi>
             <br />
-            {goal.suburb}, {goal.city} {goal.postcode}
+            <bdi>
+              {goal.suburb}, {goal.city} {goal.postcode}
+            </bdi>
             {handoverLines(goal, delivery).map((line) => (
               <span key={line} className={css.line}>
                 {line}
@@ -43,7 +45,9 @@ export function OrderPlace({ order }: { order: Order }) {
       <address>
         <strong>{restaurant.name}</strong>
         <br />
-        {restaurant.street_name}, {restaurant.city}
+        <bdi>
+          {restaurant.street_name}, {restaurant.city}
+        </bdi>
       </address>
       <p className={css.links}>
         {/* Nobody goes to fetch what is brought, home or to the table, or what there is not. */}

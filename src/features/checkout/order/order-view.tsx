@@ -11,6 +11,7 @@ import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { OrderPoints } from './order-points.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderWait } from './order-wait.tsx';
@@ -52,6 +53,7 @@ export function OrderView({ order }: { order: Order }) {
       <div className={css.receipt}>
         <OrderReceipt order={order} />
         <ShareOrder order={order} />
+        <OrderTerms order={order} />
       </div>
     </div>
   );

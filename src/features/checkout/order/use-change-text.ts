@@ -3,6 +3,7 @@ import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 
 /** What a change did to the price, and what is to be paid now: true as long as the order is open. */
@@ -29,6 +30,6 @@ export function useChangeText(order: Order): string | null {
   const moneyOf = useChangeMoney();
   const latest = order.changes.at(-1);
   if (!latest) return null;
-  const lines = latest.lines.map((line) => lineChangeText(line, words.line)).join(', ');
+  const lines = latest.lines.map((line) => lineChangeText(line, words.line)).join(comma);
   return [`${words.heading}: ${lines}.`, ...moneyOf(latest, order)].join(' ');
 }

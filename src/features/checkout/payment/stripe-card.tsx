@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../../messages.tsx';
+import { basename } from '../../../paths.ts';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import css from './stripe-card.module.css';
@@ -37,7 +38,7 @@ const overCode = 'payment_intent_unexpected_state';
 export function StripeCard(props: StripeCardProps) {
   const { id, declined, onPay, onReady, onAgain, ...options } = props;
   const { onType, returnPath } = options;
-  const returnUrl = () => `${window.location.origin}${returnPath}`;
+  const returnUrl = () => window.location.origin + basename + returnPath;
   const { payment: words, problems } = useMessages().checkout;
   const place = useRef<HTMLDivElement>(null);
   const { state, card } = useStripeElement({ ...options, place });

@@ -59,9 +59,11 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
         label={words.where}
         edit={deliveryMethod === 'delivery' ? 'address-formattedAddress' : null}
       >
-        {deliveryMethod === 'delivery'
-          ? address.join(', ')
-          : `${restaurant.restaurant.name}, ${street_name}, ${city}`}
+        <bdi>
+          {deliveryMethod === 'delivery'
+            ? address.join(', ')
+            : `${restaurant.restaurant.name}, ${street_name}, ${city}`}
+        </bdi>
         {deliveryMethod === 'delivery' &&
           handoverLines(shippingDetails, order.delivery).map((line) => (
             <span key={line} className={css.more}>
@@ -72,7 +74,9 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
       {person && (
         <Detail label={words.who} edit={user ? null : 'guest-name'}>
           {person.name}
-          <span className={css.more}>{person.phone_no}</span>
+          <span className={css.more}>
+            <bdi>{person.phone_no}</bdi>
+          </span>
           <span className={css.more}>{person.email}</span>
         </Detail>
       )}

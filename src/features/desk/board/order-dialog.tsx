@@ -17,6 +17,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useFormat, useMessages } from '#src/messages.tsx';
 import { handoverLines } from '../../checkout/frame/handover-lines.ts';
+import { OrderTerms } from '../../checkout/order/order-terms.tsx';
 import { DisputeList } from '../disputes/dispute-list.tsx';
 import { PrintOrder } from '../printing/print-order.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
@@ -183,6 +184,7 @@ export function OrderDialog(props: OrderDialogProps) {
             <h3 className={css.label}>{own.history}</h3>
             <OrderHistory order={order} now={now} />
           </section>
+          <OrderTerms order={order} target="_blank" />
           <PrintOrder order={order} />
           <RefundList order={order} />
         </div>

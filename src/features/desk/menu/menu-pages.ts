@@ -88,6 +88,19 @@ export const menuPages: readonly MenuPage[] = [
     ),
   },
   {
+    path: paths.deskMenu('translations'),
+    label: ({ deskTranslations }) => deskTranslations.title,
+    part: lazyPart('src/features/desk/menu/translations/translations-page.tsx', () =>
+      import('./translations/translations-page.tsx').then((it) => it.TranslationsPage),
+    ),
+    entry: {
+      path: paths.deskMenu('translations'),
+      part: lazyPart('src/features/desk/menu/translations/entry-translations-page.tsx', () =>
+        import('./translations/entry-translations-page.tsx').then((it) => it.EntryTranslationsPage),
+      ),
+    },
+  },
+  {
     path: paths.deskMenu('import'),
     label: ({ deskMenuImport }) => deskMenuImport.title,
     roles: ['owner'],

@@ -10,6 +10,7 @@ import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { DealSteps } from './deal-steps.tsx';
+import { OfferTranslations } from './offer-translations.tsx';
 import { OfferSentence } from './offer-sentence.tsx';
 import css from './offers.module.css';
 import { usePut } from './use-put.ts';
@@ -73,6 +74,11 @@ export function DealForm({
           onChange={({ target }) => put({ description: target.value })}
         />
       </FieldGroup>
+      <OfferTranslations
+        named={values}
+        problem={problem}
+        onChange={(translations) => put({ translations })}
+      />
       <FieldGroup legend={words.effect}>
         {kinds.map((kind) => (
           <Choice

@@ -140,6 +140,7 @@ function EditedDeal({ present, copyOf, beginning, restaurantId, choices }: Edite
   const { save, reload } = useSaveDeal(present?.id ?? null, { restaurantId, requestKey });
   const settings = dealSettings({
     words: messages.deskOffers.fields,
+    translated: messages.deskTranslations.legend,
     yesNo: messages.deskForms.conflict,
     speech,
   });

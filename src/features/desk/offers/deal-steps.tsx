@@ -5,6 +5,7 @@ import { FieldGroup, SelectField, TextField } from '../form/fields.tsx';
 import form from '../form/form.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { ChoicePicker } from './choice-picker.tsx';
+import { OfferTranslations } from './offer-translations.tsx';
 import css from './offers.module.css';
 import { WholeField } from './whole-field.tsx';
 
@@ -53,6 +54,11 @@ export function DealSteps({
                   problem={at('name')}
                   value={step.name}
                   onChange={({ target }) => put(place, { name: target.value })}
+                />
+                <OfferTranslations
+                  named={step}
+                  problem={at}
+                  onChange={(translations) => put(place, { translations })}
                 />
                 <div className={css.pair}>
                   <WholeField

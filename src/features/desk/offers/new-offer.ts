@@ -30,6 +30,7 @@ export const newCoupon = (restaurantId: number | null): CouponBody => ({
 export const newDeal = (): DealBody => ({
   name: '',
   description: '',
+  translations: {},
   effect: { kind: 'bogo', percent: 100, pick: 'cheapest' },
   components: [
     { id: null, name: '', role: 'buy', quantity: 1, dish_ids: [] },

@@ -124,8 +124,10 @@ export function couponSettings(texts: Texts): readonly SettingText<CouponBody>[]
   ];
 }
 
-export function dealSettings(texts: Texts): readonly SettingText<DealBody>[] {
-  const { words, yesNo, speech } = texts;
+export function dealSettings(
+  texts: Texts & { translated: string },
+): readonly SettingText<DealBody>[] {
+  const { words, translated, yesNo, speech } = texts;
   const effectText = ({ effect }: DealBody): string => {
     if (effect.kind === 'bundle') return speech.money(effect.price) ?? effect.price;
     if (effect.kind === 'bogo') return `${effect.percent} %, ${words.picks[effect.pick]}`;
@@ -135,6 +137,7 @@ export function dealSettings(texts: Texts): readonly SettingText<DealBody>[] {
   return [
     { key: 'name', label: words.name, text: ({ name }) => name },
     { key: 'description', label: words.dealDescription, text: ({ description }) => description },
+    { key: 'translations', label: translated, text: translationsText },
     { key: 'effect', label: words.effect, text: effectText },
     {
       key: 'components',
@@ -160,3 +163,9 @@ export function dealSettings(texts: Texts): readonly SettingText<DealBody>[] {
     },
   ];
 }
+
+const translationsText = ({ translations = {} }: DealBody): string =>
+  Object.values(translations)
+    .flatMap((own) => [own?.name?.[1] ?? [], own?.description?.[1] ?? []])
+    .flat()
+    .join(' · ');

@@ -11,6 +11,7 @@ import { DayChooser } from './day-chooser.tsx';
 import { EndOfDay } from './end-of-day.tsx';
 import { OrdersFile } from './orders-file.tsx';
 import css from './today-page.module.css';
+import { Visitors } from './visitors.tsx';
 
 /** The figures of one restaurant's day, its end, and the file for the bookkeeper. */
 export function TodayPage() {
@@ -56,6 +57,7 @@ function DayOf({ restaurantId }: { restaurantId: number }) {
         <>
           <BigFigures day={day} />
           <DayCharts day={day} />
+          <Visitors restaurantId={restaurantId} date={chosen} />
           {/* What was counted belongs to its day. */}
           <EndOfDay key={day.date} day={day} />
           <OrdersFile key={`file ${day.date}`} day={day} />

@@ -1,6 +1,7 @@
 import type { Tab, TabLine } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
 import { toMinor } from '#schemas/money.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useFormat } from '#src/messages.tsx';
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx';
 import css from './bill.module.css';
@@ -54,7 +55,7 @@ function Dish({ tab, line, count, onCount }: DishProps) {
   const { money } = useFormat();
   const open = openCount(line);
   const price = money(amountOfUnits(line, 1, tab.currency));
-  const details = [line.details, line.notes].filter((text) => text !== '').join(', ');
+  const details = [line.details, line.notes].filter((text) => text !== '').join(comma);
   const name = (
     <span className={css.name}>
       {line.name}

@@ -1,6 +1,7 @@
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 
 type Rule = Pick<
   IndexedGroup,
@@ -22,7 +23,7 @@ export function groupRuleText(group: Rule, words: Words, money: Money): string {
     sequenceRule(group, words, money),
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(comma);
 }
 
 function countRule({ min, max }: Rule, words: Words): string {

@@ -4,6 +4,7 @@ import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
+import { useOverlayParam } from '../../../page/use-overlay-param.ts';
 import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import type { HalvesDialogProps } from './halves-dialog.tsx';
 
@@ -19,9 +20,9 @@ export function HalvesDialogHost() {
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
-    name: 'halves',
+    address: useOverlayParam('halves'),
     part: halvesDialog,
-    find: (id) => menuIndex && (menuIndex.halfSets.get(id) ?? null),
+    find: (value) => menuIndex && (menuIndex.halfSets.get(Number(value)) ?? null),
     gone: words.itemGone,
   });
   if (!overlay || !menuIndex) return null;

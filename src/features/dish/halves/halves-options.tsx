@@ -1,4 +1,5 @@
 import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
@@ -32,7 +33,7 @@ export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptions
         groupKey={group.name}
         name={group.name}
         askedBy={place === 'whole' ? undefined : halves[place]}
-        rule={asked.isAskedOnce && place === 'whole' ? `${rule}, ${halves.once}` : rule}
+        rule={asked.isAskedOnce && place === 'whole' ? `${rule}${comma}${halves.once}` : rule}
         isRequired={group.min > 0}
         isFilled={group.min > 0 && least >= group.min}
         problem={problem ?? null}

@@ -1,4 +1,5 @@
 import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { ChoiceGroup } from '../choices/choice-group.tsx';
 import { ChoiceRow } from '../choices/option-row.tsx';
@@ -28,7 +29,7 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
         key={name}
         groupKey={name}
         name={name}
-        rule={isRequired ? `${words.chooseExactly(1)}, ${halves.once}` : words.optional}
+        rule={isRequired ? `${words.chooseExactly(1)}${comma}${halves.once}` : words.optional}
         isRequired={isRequired}
         isFilled={isRequired && chosen !== undefined}
         problem={problem ?? null}

@@ -3,6 +3,7 @@ import { itemKey } from '#variants/sections/menu/props.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
+import { useOverlayParam } from '../../../page/use-overlay-param.ts';
 import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { comboOffer } from './offer.ts';
 import { offerDialog } from './offer-dialog-part.ts';
@@ -15,9 +16,9 @@ export function ComboDialogHost() {
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
-    name: 'combo',
+    address: useOverlayParam('combo'),
     part: offerDialog,
-    find: (id) => menuIndex && (menuIndex.combos.get(id) ?? null),
+    find: (value) => menuIndex && (menuIndex.combos.get(Number(value)) ?? null),
     gone: words.itemGone,
   });
   if (!overlay || !menuIndex) return null;

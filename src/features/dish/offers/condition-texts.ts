@@ -1,6 +1,7 @@
 import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { formatTime, formatInstant, formatWeekday } from '../../../menu-model/format-times.ts';
 import type { MenuContext } from '../../../menu-model/menu-context.ts';
 
@@ -19,7 +20,7 @@ export function conditionTexts(conditions: OfferConditions, speech: DealSpeech):
     { about: 'time', text: windows.length > 0 ? formatWindows(windows, speech) : '' },
     { about: 'time', text: formatDates(conditions, speech) },
     { about: 'way', text: ways.length > 0 ? words.only(either.format(ways)) : '' },
-    { about: 'way', text: payment_methods.map((method) => words.payment[method]).join(', ') },
+    { about: 'way', text: payment_methods.map((method) => words.payment[method]).join(comma) },
     { about: 'money', text: minimum > 0 ? words.from(formatMoney(minimum, currency, locale)) : '' },
   ];
   return all.filter(({ text }) => text !== '');
@@ -30,7 +31,7 @@ export function formatWhen(conditions: OfferConditions, speech: DealSpeech): str
   const { windows } = conditions;
   return [windows.length > 0 ? formatWindows(windows, speech) : '', formatDates(conditions, speech)]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(comma);
 }
 
 function formatDates({ valid_from, valid_until }: OfferConditions, speech: DealSpeech): string {
@@ -40,7 +41,7 @@ function formatDates({ valid_from, valid_until }: OfferConditions, speech: DealS
     valid_until === null ? '' : words.until(formatInstant(valid_until, speech)),
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(comma);
 }
 
 function formatWindows(windows: OfferConditions['windows'], speech: DealSpeech): string {
@@ -50,7 +51,7 @@ function formatWindows(windows: OfferConditions['windows'], speech: DealSpeech):
     const hours = `${formatTime(from, locale)} – ${formatTime(to, locale)}`;
     days.set(hours, [...(days.get(hours) ?? []), weekday]);
   }
-  return [...days].map(([hours, on]) => `${daysInWords(on, speech)} ${hours}`).join(', ');
+  return [...days].map(([hours, on]) => `${daysInWords(on, speech)} ${hours}`).join(comma);
 }
 
 /** Several days that have a name of their own, else one by one. */
@@ -64,5 +65,5 @@ function daysInWords(days: readonly number[], { deals: words, locale }: DealSpee
   const name = new Map(Object.entries(named)).get(sorted.join());
   if (name !== undefined) return name;
   const style = sorted.length === 1 ? 'long' : 'short';
-  return sorted.map((day) => formatWeekday(day, locale, style)).join(', ');
+  return sorted.map((day) => formatWeekday(day, locale, style)).join(comma);
 }

@@ -3,6 +3,7 @@ import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
 import { readLine } from '../../../menu-model/read-line.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
+import { useOverlayParam } from '../../../page/use-overlay-param.ts';
 import { dealText } from '../../../menu-model/deal-text.ts';
 import { holdsAt } from '../../../menu-model/deal-times.ts';
 import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
@@ -19,9 +20,9 @@ export function DealDialogHost() {
   const { menuIndex } = useMenuIndex();
   const { add, isSending } = useAddLine();
   const overlay = useMenuOverlay({
-    name: 'deal',
+    address: useOverlayParam('deal'),
     part: offerDialog,
-    find: (id) => menuIndex && byHand(menuIndex.deals.get(id)),
+    find: (value) => menuIndex && byHand(menuIndex.deals.get(Number(value))),
     gone: words.gone,
   });
   if (!overlay || !menuIndex) return null;

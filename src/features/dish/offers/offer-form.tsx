@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useState } from 'react';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { LineProblem } from '#schemas/rules/line/line-problem.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
@@ -145,7 +145,7 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 /** The step whose dishes a problem is about; null of the whole. */
-function stepOf({ path }: Problem, { steps }: Offer, { parts }: CartLine): number | null {
+function stepOf({ path }: LineProblem, { steps }: Offer, { parts }: CartLine): number | null {
   const [kind, id = ''] = path.split('.');
   const componentId =
     kind === 'children'

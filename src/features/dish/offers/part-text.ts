@@ -2,6 +2,7 @@ import type { CartPart } from '#schemas/rules/line/cart-line.ts';
 import { resolveLine, type ResolvedPart } from '#schemas/rules/line/resolve-line.ts';
 import type { ResolvedModifier } from '#schemas/rules/line/resolve-choices.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 
 /** A chosen dish in words: its name, and 'Large', '2 × Olives (double)'. */
 export function partText(part: CartPart, menu: MenuIndex): { name: string; choices: string[] } {
@@ -24,5 +25,5 @@ const choicesInWords = ({ values, modifiers }: ResolvedPart): string[] => [
 function modifierInWords({ modifier, quantity, values, modifiers }: ResolvedModifier): string {
   const inner = [...values.map(({ name }) => name), ...modifiers.map(modifierInWords)];
   const name = quantity > 1 ? `${quantity} × ${modifier.name}` : modifier.name;
-  return inner.length > 0 ? `${name} (${inner.join(', ')})` : name;
+  return inner.length > 0 ? `${name} (${inner.join(comma)})` : name;
 }

@@ -1,3 +1,4 @@
+import type { Menu } from '#schemas/api/menu.ts';
 import { HeartButton } from '#variants/primitives/heart-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
@@ -6,11 +7,15 @@ import { isFavourite } from '../../../menu-model/menu-entries.ts';
 import { useMenuContext, useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
 import { itemDialog } from './item-dialog-part.ts';
 import { useAddLine } from '../sheet/use-add-line.ts';
+import { DishSuggestion } from '../../goes-well-with/dish-suggestion.tsx';
 import { useToggleFavourite } from '../../menu/use-toggle-favourite.ts';
 import { readLine } from '../../../menu-model/read-line.ts';
+import { productOf, useDishAddress } from '../../../page/use-dish-address.ts';
+import { useIsHydrated } from '../../../page/hydration/use-is-hydrated.ts';
+import { useIsOfDish } from '../../../page/use-is-of-dish.ts';
 import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
 
-/** Shows the dish that the address names (`?item=12`) over any page that has a menu. */
+/** Shows the dish that the address names (`/menu/salad-12`, `?item=34`) over any page with a menu. */
 export function ItemDialogHost() {
   const words = useStorefront().messages.menu;
   const setting = useMenuContext();
@@ -18,10 +23,12 @@ export function ItemDialogHost() {
   const time = useThisTime();
   const { add, isSending } = useAddLine();
   const toggleFavourite = useToggleFavourite();
+  const isHydrated = useIsHydrated();
   const overlay = useMenuOverlay({
-    name: 'item',
+    address: useDishAddress(),
+    isDrawn: useIsOfDish(),
     part: itemDialog,
-    find: (id) => menuIndex && (menuIndex.products.get(id) ?? null),
+    find: (value) => menu && menuIndex && (menuIndex.products.get(idOf(value, menu)) ?? null),
     gone: words.itemGone,
   });
   if (!overlay || !menu || !menuIndex) return null;
@@ -47,7 +54,16 @@ export function ItemDialogHost() {
           />
         )
       }
+      // What it depends on, the cart and what was dismissed, no server knows.
+      suggestion={isHydrated && <DishSuggestion key={product.id} dishId={product.id} />}
       onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );
+}
+
+/** Of the restaurant product; 0, which is none's, where the menu lacks that product. */
+function idOf(value: string, { restaurant_products }: Menu): number {
+  const product = productOf(value);
+  if (product === null) return Number(value);
+  return restaurant_products.find(({ product_id }) => product_id === product)?.id ?? 0;
 }

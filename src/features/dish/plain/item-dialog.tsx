@@ -24,6 +24,8 @@ export type ItemDialogProps = SheetProps & {
   isSending: boolean;
   /** Keeps it as a favourite; left out where staff choose it for somebody. */
   heart?: ReactNode;
+  /** Another dish, at the end of the options; left out where staff choose it for somebody. */
+  suggestion?: ReactNode;
   /** What is chosen from the start; left out: what the dish starts with. */
   initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
@@ -32,7 +34,7 @@ export type ItemDialogProps = SheetProps & {
 /** A dish with its choices; its allergens are those of what is chosen. */
 export function ItemDialog(props: ItemDialogProps) {
   const { product, menu, soldOutUntil, offeredFrom, badge, isSending } = props;
-  const { heart, initial, onAdd, isOpen, onClose, onExited } = props;
+  const { heart, suggestion, initial, onAdd, isOpen, onClose, onExited } = props;
   const words = useStorefront().messages.menu;
   const [line, setLine] = useState(() => initial ?? plainLine(product, defaultChoices(product)));
   const reading = readLine(line, menu);
@@ -76,6 +78,7 @@ export function ItemDialog(props: ItemDialogProps) {
         line={line}
         reading={reading}
         isSending={isSending}
+        suggestion={suggestion}
         onChange={setLine}
         onAdd={() => onAdd(line)}
       />

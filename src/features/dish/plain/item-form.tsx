@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatMoney } from '#schemas/money.ts';
 import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIndex, IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
@@ -17,13 +17,15 @@ type ItemFormProps = {
   line: CartLine;
   reading: LineReading;
   isSending: boolean;
+  /** At the end of what can be chosen. */
+  suggestion: ReactNode;
   onChange(line: CartLine): void;
   onAdd(): void;
 };
 
 /** Choices, notes and quantity of a dish, with its price in sight all the while. */
 export function ItemForm(props: ItemFormProps) {
-  const { product, menu, line, reading, isSending, onChange, onAdd } = props;
+  const { product, menu, line, reading, isSending, suggestion, onChange, onAdd } = props;
   const { messages, currency, locale } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
@@ -49,6 +51,7 @@ export function ItemForm(props: ItemFormProps) {
         />
       )}
       <NotesField value={line.notes} onChange={(notes) => onChange({ ...line, notes })} />
+      {suggestion}
       <OrderFoot
         name={product.name}
         quantity={line.quantity}

@@ -1,4 +1,5 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { formatAllergens } from '../../../menu-model/format-allergens.ts';
 import styles from './allergens.module.css';
 
 /** What a dish holds as it is chosen now; announced when a choice changes it. */
@@ -6,8 +7,7 @@ export function Allergens({ allergens }: { allergens: readonly string[] }) {
   const { messages, locale } = useStorefront();
   return (
     <output className={styles.allergens}>
-      {allergens.length > 0 &&
-        messages.menu.contains(new Intl.ListFormat(locale).format(allergens))}
+      {allergens.length > 0 && messages.menu.contains(formatAllergens(allergens, locale))}
     </output>
   );
 }

@@ -1,19 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Problem } from '#schemas/api/wire.ts';
+import type { LineProblem } from '#schemas/rules/line/line-problem.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { Messages } from '#schemas/messages/en.ts';
+import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDishMessages } from '../choices/use-dish-messages.ts';
 import type { ProblemOf } from '../choices/problem-keys.ts';
 
 /** The group a problem of a dish's choices belongs to, as `ChoiceGroup` names itself. */
 const groupOf = (path: string) => path.replace(/\.\d+\.modifier_id$/, '');
 
 /** Under its own heading a group need not be named again; anything else says what it is about. */
-function inWords({ path, code, message }: Problem, menu: MenuIndex, words: Messages['menu']) {
+function inWords(
+  { path, code, message }: LineProblem,
+  menu: MenuIndex,
+  { words, say }: { words: Messages['menu']; say: DishMessages },
+) {
   if (code === 'configuration_required') return words.missing(1);
-  if (code !== 'group_min') return message;
+  if (code !== 'group_min') return message(say);
   const group = menu.groups.get(Number(path.split('.').at(-1)));
-  return group ? words.missing(group.min) : message;
+  return group ? words.missing(group.min) : message(say);
 }
 
 /**
@@ -22,15 +28,16 @@ function inWords({ path, code, message }: Problem, menu: MenuIndex, words: Messa
  */
 export function useLineProblems(
   form: RefObject<HTMLElement | null>,
-  problems: readonly Problem[],
+  problems: readonly LineProblem[],
   menu: MenuIndex,
 ) {
   const words = useStorefront().messages.menu;
+  const say = useDishMessages();
   const [attempt, setAttempt] = useState(0);
   const byGroup = new Map<string, string>();
   if (attempt > 0) {
     for (const problem of problems.toReversed()) {
-      byGroup.set(groupOf(problem.path), inWords(problem, menu, words));
+      byGroup.set(groupOf(problem.path), inWords(problem, menu, { words, say }));
     }
   }
 
@@ -45,7 +52,7 @@ export function useLineProblems(
   const problemOf: ProblemOf = (key) => byGroup.get(key) ?? null;
   return {
     problemOf,
-    showMissing: (those: readonly Problem[] = problems): boolean => {
+    showMissing: (those: readonly LineProblem[] = problems): boolean => {
       if (those.length === 0) return false;
       setAttempt((count) => count + 1);
       return true;

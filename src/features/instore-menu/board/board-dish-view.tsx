@@ -2,6 +2,7 @@ import { DietMarks } from '#variants/primitives/diet-marks.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { BoardDish } from './board-menu.ts';
+import { formatAllergens } from '../../../menu-model/format-allergens.ts';
 import styles from './board-page-view.module.css';
 
 type BoardDishViewProps = {
@@ -57,7 +58,7 @@ export function BoardDishView({ dish, showsPictures, isMeasured = false }: Board
           <div className={styles.marks}>
             <DietMarks diets={diets} />
             {allergens.length > 0 && (
-              <span>{messages.menu.contains(new Intl.ListFormat(locale).format(allergens))}</span>
+              <span>{messages.menu.contains(formatAllergens(allergens, locale))}</span>
             )}
           </div>
         )}

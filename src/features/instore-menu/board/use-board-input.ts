@@ -43,8 +43,10 @@ export function useBoardInput(
         return;
       }
       own.touch();
-      if (event.key === 'ArrowRight') own.turnBy(1);
-      if (event.key === 'ArrowLeft') own.turnBy(-1);
+      const isMirrored = getComputedStyle(board).direction === 'rtl';
+      const [back, on] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+      if (event.key === on) own.turnBy(1);
+      if (event.key === back) own.turnBy(-1);
     };
     const onClick = ({ target }: MouseEvent) => {
       const { turns: own } = present.current;

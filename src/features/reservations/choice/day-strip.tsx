@@ -54,11 +54,12 @@ export function DayStrip({ dates, today, chosen, stateOf, onChoose }: DaysProps)
     event.preventDefault();
     buttons[target]?.focus();
   };
-  const push = (direction: 1 | -1) =>
-    list.current?.scrollBy({
-      left: direction * list.current.clientWidth * 0.8,
-      behavior: 'smooth',
-    });
+  const push = (direction: 1 | -1) => {
+    if (!list.current) return;
+    const onwards = getComputedStyle(list.current).direction === 'rtl' ? -1 : 1;
+    const left = direction * onwards * list.current.clientWidth * 0.8;
+    list.current.scrollBy({ left, behavior: 'smooth' });
+  };
 
   return (
     <div className={css.row}>

@@ -4,6 +4,7 @@ import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
 import { useFormat } from '#src/messages.tsx';
@@ -38,7 +39,7 @@ export function OneReservation({ reservation }: { reservation: Reservation }) {
     if (isChanged) heading.current?.focus();
   }, [isChanged]);
   const momentOf = (date: string, time: string) =>
-    `${formatLocalDay(date, locale, 'long')}, ${format.time(time)}`;
+    `${formatLocalDay(date, locale, 'long')}${comma}${format.time(time)}`;
   const last =
     until === null || !place ? null : localDateTime(Date.parse(until), place.restaurant.time_zone);
   return (

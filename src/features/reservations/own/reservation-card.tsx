@@ -1,5 +1,6 @@
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
+import { comma } from '#schemas/messages/en/language.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
 import { useFormat } from '#src/messages.tsx';
@@ -19,7 +20,9 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
   return (
     <article className={css.card} data-coming={isComing || undefined}>
       <h3 className={css.name}>
-        {formatLocalDay(starts.date, locale, 'long')}, {format.time(starts.time)}
+        {formatLocalDay(starts.date, locale, 'long')}
+        {comma}
+        {format.time(starts.time)}
       </h3>
       <p>
         {[people(party), place?.restaurant.name].filter((part) => part !== undefined).join(' · ')}

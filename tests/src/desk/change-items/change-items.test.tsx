@@ -185,13 +185,12 @@ describe('the items of an accepted order', () => {
 
   it('have a note for the kitchen, which costs nothing', async () => {
     const { sent, asked } = open();
-    await expect.element(button('One fewer: Lemonade')).toBeEnabled();
-    const before = asked.length;
+    await expect.poll(() => asked).toHaveLength(1);
     await page.getByLabelText('Note for Lemonade').fill('No ice');
     await button('Change the order').click();
     await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ lines: [{ line_id: 1, quantity: 2, notes: 'No ice' }] });
-    expect(asked).toHaveLength(before);
+    expect(asked).toHaveLength(1);
   });
 
   it('changed by another tablet meanwhile: it is said by whom, and nothing typed is lost', async () => {

@@ -81,11 +81,15 @@ export class MenuServer extends EditedMenuServer {
   }
 
   /** Opens an address of the desk for somebody who works at one restaurant. */
-  readonly open = (address: string, role: 'owner' | 'manager' = 'owner') => {
+  readonly open = (
+    address: string,
+    role: 'owner' | 'manager' = 'owner',
+    options: Parameters<typeof drawDesk>[2] = {},
+  ) => {
     const olive = personOf('Olive', { role, restaurant_id: 1, email: 'o@corner.test' });
     const server = new DeskStandIn(olive, false);
     server.refuse = (call) => this.#answer(call);
-    return { server, ...drawDesk(server, address) };
+    return { server, ...drawDesk(server, address, options) };
   };
 
   #answer(call: Call): Reply | null {

@@ -9,12 +9,17 @@ type Answer = (body: unknown) => Reply | Promise<Reply>;
  * Opens a page of settings as an owner, with a reply for each call that it makes.
  * @param isNew the site is not open yet.
  */
-export function openSettings(address: string, answers: Record<string, Answer>, isNew = false) {
+export function openSettings(
+  address: string,
+  answers: Record<string, Answer>,
+  isNew = false,
+  options: Parameters<typeof drawDesk>[2] = {},
+) {
   const olive = personOf('Olive', { role: 'owner', restaurant_id: 1, email: 'o@corner.test' });
   const server = new DeskStandIn({ ...olive, restaurant_id: null }, false);
   if (isNew) server.session = { ...server.session, needs_setup: true };
   server.refuse = ({ method, path, body }) => answers[`${method} ${path}`]?.(body) ?? null;
-  const { place } = drawDesk(server, address);
+  const { place } = drawDesk(server, address, options);
   return { server, place };
 }
 

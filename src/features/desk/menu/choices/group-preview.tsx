@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { EditedGroup, MenuDocument } from '#schemas/api/menu-document.ts';
 import { formatMoney, toMinor } from '#schemas/money.ts';
+import { lineFailures } from '#schemas/messages/en/failures-lines.ts';
 import { choiceProblems } from '#schemas/rules/line/choice-problems.ts';
 import { defaultOptions } from '#schemas/rules/line/default-options.ts';
 import { optionsTotal } from '#schemas/rules/line/option-charges.ts';
@@ -71,7 +72,7 @@ function TriedGroup({ group, currency }: { group: IndexedGroup; currency: string
         <span>
           {total === 0 ? words.nothing : words.total(formatMoney(total, currency, locale))}
         </span>
-        <span className={css.quiet}>{problem?.message ?? words.fits}</span>
+        <span className={css.quiet}>{problem?.message({ lines: lineFailures }) ?? words.fits}</span>
       </output>
     </>
   );

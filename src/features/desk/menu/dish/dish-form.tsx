@@ -10,9 +10,11 @@ import { usedMarks } from '../form/used-marks.ts';
 import { AboutFields } from './about-fields.tsx';
 import { fieldsOf, type DishFields } from './dish-fields.ts';
 import { DishHours } from './dish-hours.tsx';
+import { DishTranslations } from './dish-translations.tsx';
 import type { DishValues } from './dish-values.ts';
 import { GroupFields } from './group-fields.tsx';
 import { CategoryFields, KitchenFields } from './place-fields.tsx';
+import { SuggestionField } from './suggestion-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { useDishForm } from './use-dish-form.ts';
 
@@ -38,6 +40,7 @@ export function DishForm(props: DishFormProps) {
   return (
     <SettingsForm state={state} saved={words.saved}>
       <AboutFields {...fields} />
+      <DishTranslations {...fields} />
       <PriceFields {...fields} />
       <CategoryFields {...fields} />
       <DishHours {...fields} />
@@ -62,6 +65,7 @@ export function DishForm(props: DishFormProps) {
           />
         ))}
       </FieldGroup>
+      <SuggestionField {...fields} />
       <KitchenFields {...fields} />
     </SettingsForm>
   );

@@ -22,7 +22,7 @@ export function dishTexts({
   locale,
   weekLine,
 }: Context): SettingText<DishValues>[] {
-  const { about, marks, price, sizes, groups, categories, kitchen } = messages.deskDish;
+  const { about, marks, price, sizes, groups, categories, kitchen, suggestion } = messages.deskDish;
   const { yes, no } = messages.deskForms.conflict;
   const { currency, menu, tax_classes: classes } = edited;
   const money = (amount: number) =>
@@ -39,6 +39,15 @@ export function dishTexts({
   return [
     { key: 'name', label: about.name, text: ({ name }) => name },
     { key: 'description', label: about.description, text: ({ description }) => description },
+    {
+      key: 'translations',
+      label: messages.deskTranslations.legend,
+      text: ({ translations = {} }) =>
+        Object.values(translations)
+          .flatMap((own) => [own?.name?.[1] ?? [], own?.description?.[1] ?? []])
+          .flat()
+          .join(' · '),
+    },
     { key: 'image_url', label: about.picture, text: ({ image_url: url }) => url ?? '' },
     { key: 'unit', label: about.unit, text: ({ unit }) => unit },
     {
@@ -78,6 +87,14 @@ export function dishTexts({
       key: 'hours',
       label: messages.deskDishHours.legend,
       text: ({ hours }) => weekLine(weekOfHours(hours)) || messages.deskDishHours.always,
+    },
+    {
+      key: 'goes_well_with',
+      label: suggestion.label,
+      text: ({ goes_well_with: key }) => {
+        if (key === 'none') return suggestion.none;
+        return key === undefined ? suggestion.counted : (menu.dishes[key]?.name ?? '');
+      },
     },
     { key: 'prep_minutes', label: kitchen.minutes, text: (dish) => String(dish.prep_minutes) },
     { key: 'prep_units', label: kitchen.units, text: (dish) => String(dish.prep_units) },

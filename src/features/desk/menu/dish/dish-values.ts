@@ -30,7 +30,7 @@ export const categoriesOf = (menu: MenuDocument, key: string): string[] =>
 export function writeDish(
   menu: MenuDocument,
   key: string,
-  { category_ids: chosen, ...dish }: DishValues,
+  { category_ids: chosen, goes_well_with: goesWith, translations, ...dish }: DishValues,
 ): MenuDocument {
   const placed = Object.entries(menu.categories).map(([id, category]) => {
     const { dish_ids } = category;
@@ -40,7 +40,14 @@ export function writeDish(
   });
   return {
     ...menu,
-    dishes: { ...menu.dishes, [key]: dish },
+    dishes: {
+      ...menu.dishes,
+      [key]: {
+        ...dish,
+        ...(goesWith !== undefined && { goes_well_with: goesWith }),
+        ...(translations !== undefined && { translations }),
+      },
+    },
     categories: Object.fromEntries(placed),
   };
 }

@@ -73,7 +73,8 @@ export function describeChange(change: MenuChange, context: DescribeContext): st
 
 /** A field in words, with the option or the size that it belongs to. */
 function placeOf({ path }: ConfigChange, { edited, words }: DescribeContext): string {
-  const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const last = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const field = path.includes('translations') ? 'translations' : last;
   const label = new Map<string, string>(Object.entries(words.fields)).get(field) ?? field;
   let at: unknown = Reflect.get(edited.menu, String(path[0]));
   const within: string[] = [];
@@ -93,12 +94,16 @@ function valueText({ path }: ConfigChange, value: unknown, context: DescribeCont
   const { edited, words, money } = context;
   const field = String(path.at(-1));
   if (value === undefined || value === null || value === '') return words.nothing;
+  if (path.includes('translations')) return translatedTexts(value).join(' · ') || words.nothing;
   if (field === 'tax_class_id') {
     return edited.tax_classes.find(({ id }) => id === value)?.name ?? words.otherwise;
   }
   if (typeof value === 'number') return moneyFields.has(field) ? money(value) : String(value);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') {
+    if (field === 'goes_well_with') {
+      return value === 'none' ? words.nothing : nameOf('dishes', value, context);
+    }
     return value.length > longest ? `${value.slice(0, longest)}…` : value;
   }
   if (!Array.isArray(value) || value.length === 0) return words.nothing;
@@ -113,6 +118,13 @@ function valueText({ path }: ConfigChange, value: unknown, context: DescribeCont
     return isRecord(item) && typeof item['name'] === 'string' ? item['name'] : '';
   });
   return texts.every((text) => text === '') ? words.otherwise : texts.join(', ');
+}
+
+/** The texts of translations, which are kept behind the marks of their originals. */
+function translatedTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return typeof value[1] === 'string' ? [value[1]] : [];
+  return isRecord(value) ? Object.values(value).flatMap(translatedTexts) : [];
 }
 
 /** What something is called now, or was when it left. */

@@ -1,0 +1,7 @@
+import type { Language } from '../../languages/languages.ts';
+
+/** The language of these sentences: in a build of the storefront, the one that it is in. */
+export const language: Language = 'ar';
+
+/** What stands between the parts of a line or a short list. */
+export const comma = '، ';

@@ -1,0 +1,47 @@
+/** Why a request is refused before anybody looks at what it is about. */
+export const requestFailures = {
+  notFound: 'There is nothing at this address.',
+  notUnderstood: 'This request is not understood.',
+  onlyReading: 'Pages can be read, but not written to.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'This takes longer than it should. Please try again in a few seconds.',
+  notStorable: 'Something in this request cannot be stored. Please check what you typed.',
+  tooLong: 'This is too long to be sent.',
+  unreadableForm: 'This was not sent in a form that can be read here.',
+  unreadableEncoding: 'This was packed in a way that cannot be read here.',
+  wrongEncoding: 'This was not packed in the way it says.',
+  wrongLength: 'This did not arrive as long as it should be.',
+  unreadable: 'What was sent cannot be read.',
+  badAddress: 'This address is not spelled like one.',
+  tooDeep: 'This is nested too deeply to be read.',
+  tooManyConnections: 'Too many connections come from your network. Please try again in a moment.',
+  followedOften: 'This is followed in many places already. Ask for it now and then instead.',
+  streamsFull: 'Too much is followed right now. Ask for this now and then instead.',
+  noSiteHere: 'There is no restaurant at this address.',
+  suspended: (name: string) => `The site of ${name} is switched off at the moment.`,
+  notOpenYet: 'This site is not open yet. Please come back soon.',
+  tokenOfAnother: 'This sign-in belongs to another restaurant.',
+  login: 'Please log in.',
+  sessionOver: 'Your session may have expired. Please try again.',
+  logInAgain: 'Your session may have expired. Please log in again.',
+  notForUsers: 'This is for guests: please log out first.',
+  ownerMissing: 'It is missing whose cart this is.',
+  notYours: 'This belongs to somebody else.',
+  notYourNumber: 'This is not the number that you came with.',
+  guestTaken: 'This number is taken. Please draw another one.',
+  restaurantGone: 'This restaurant is not here any more.',
+  tooFast: 'That was a little too fast. Please wait a moment and try again.',
+  tooManyPasswords: (wait: string) =>
+    `There were too many wrong passwords for this account. Try again in ${wait}, ` +
+    'or use a browser in which you have signed in before.',
+  tooManyTries: (wait: string) => `There were too many wrong tries. Try again in ${wait}.`,
+  codeJustSent: (seconds: number) =>
+    `A code was sent a moment ago. You can have another one in ${seconds} seconds.`,
+  tooManyCodes: (wait: string) =>
+    `So many codes were sent already. You can have another one in ${wait}.`,
+  tooManyMessages: (wait: string) =>
+    `So many messages came already. Try again in ${wait}, or call the restaurant.`,
+  signInBusy: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  minutes: (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`),
+  hours: (hours: number) => `${hours} hours`,
+};

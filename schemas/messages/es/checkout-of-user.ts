@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue.ts';
+import type {
+  ownDetails as enDetails,
+  savedAddresses as enAddresses,
+} from '../en/checkout-of-user.ts';
+
+export const ownDetails = {
+  heading: 'Pides como',
+  change: 'Cámbialo en tu cuenta',
+} satisfies Catalogue<typeof enDetails>;
+
+export const savedAddresses = {
+  loading: 'Cargando tus direcciones',
+  another: 'Otra dirección',
+  save: 'Guardar esta dirección',
+  saving: 'Guardando…',
+  saved: 'Tu dirección está guardada.',
+  failed: 'No se cargaron tus direcciones guardadas.',
+  again: 'Intentar de nuevo',
+  unreached: 'No se pudo guardar. Comprueba tu conexión e inténtalo de nuevo.',
+} satisfies Catalogue<typeof enAddresses>;

@@ -1,0 +1,41 @@
+import type { SearchTerms } from '../en/search-terms.ts';
+
+/** Menus are marked in English, so what is typed in Spanish leads there; English words count too. */
+export const searchTerms: SearchTerms = {
+  absent: ['sin', 'libre', 'libres', 'no', 'without'],
+  between: ['el', 'la', 'los', 'las', 'de', 'ningún', 'the', 'any'],
+  free: ['free'],
+  allergens: {
+    dairy: ['milk'],
+    lactose: ['milk'],
+    shellfish: ['crustacean', 'mollusc'],
+    wheat: ['gluten'],
+    leche: ['milk'],
+    lácteos: ['milk'],
+    lactosa: ['milk'],
+    queso: ['milk'],
+    trigo: ['gluten', 'wheat'],
+    huevo: ['egg'],
+    soja: ['soy', 'soya'],
+    pescado: ['fish'],
+    marisco: ['crustacean', 'mollusc', 'shellfish'],
+    crustáceos: ['crustacean'],
+    moluscos: ['mollusc'],
+    sésamo: ['sesame'],
+    mostaza: ['mustard'],
+    apio: ['celery'],
+    altramuces: ['lupin'],
+    sulfitos: ['sulphite', 'sulfite'],
+    nueces: ['nut'],
+    'frutos secos': ['nut'],
+    cacahuete: ['peanut'],
+    maní: ['peanut'],
+  },
+  diets: {
+    vegan: ['vegano', 'vegana'],
+    vegetarian: ['vegetariano', 'vegetariana'],
+    'gluten-free': ['sin gluten', 'libre de gluten'],
+    'dairy-free': ['sin lactosa', 'sin lácteos', 'sin leche'],
+    'nut-free': ['sin frutos secos', 'sin nueces'],
+  },
+};

@@ -1,0 +1,130 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { tabBill as en } from '../en/tab-bill.ts';
+import { plural } from './plural.ts';
+
+const parts = (count: number) => plural(count, { one: '1 parte', other: `${count} partes` });
+const minutes = (count: number) => plural(count, { one: '1 minuto', other: `${count} minutos` });
+
+export const tabBill = {
+  heading: 'Pagar',
+  someone: 'alguien de la mesa',
+  open: (amount) => `Quedan ${amount} de la cuenta.`,
+  what: '¿Qué pagas?',
+  kinds: {
+    rest: 'Todo lo pendiente',
+    items: 'Mis platos',
+    shares: 'A partes iguales',
+    amount: 'Otra cantidad',
+  },
+  kindHints: {
+    rest: 'Después de ti, nadie tiene que pagar nada.',
+    items: 'Lo que pediste ya está elegido. Añade lo de los demás si quieres.',
+    shares: 'Lo pendiente, dividido por igual.',
+    amount: 'Se descuenta de la cuenta.',
+  },
+  dishes: {
+    of: (who) => `Pedido por ${who}`,
+    own: 'Pedido por ti',
+    count: (name) => `Cantidad: ${name}`,
+    fewer: (name) => `Uno menos: ${name}`,
+    more: (name) => `Uno más: ${name}`,
+    each: (amount) => `${amount} cada uno`,
+    held: (count, who) => `${count} × lo está pagando ${who}`,
+    heldByYou: (count) => `${count} × lo estás pagando tú`,
+    paid: (count, who) => `${count} × lo pagó ${who}`,
+    paidByYou: (count) => `${count} × lo pagaste tú`,
+    paidAlready: (count) => `${count} × ya pagado`,
+    heldAlready: (count) => `${count} × pagándose`,
+    none: 'Todos los platos están pagados o se están pagando. Elige otra forma para lo pendiente.',
+    all: 'Los precios incluyen impuestos, gastos y descuentos.',
+    capped: (amount) => `Una parte se pagó por cantidades: solo quedan ${amount}.`,
+  },
+  taken: (count, name, who) => `${who} paga ahora ${count} × ${name}, así que ya no está elegido.`,
+  takenAlready: (count, name) => `${count} × ${name} ya se pagó, así que ya no está elegido.`,
+  gone: (count, name) => `${count} × ${name} ya no está en la cuenta, así que no está elegido.`,
+  parts: {
+    of: '¿En cuántas partes?',
+    fewerOf: 'Una parte menos',
+    moreOf: 'Una parte más',
+    own: '¿Cuántas pagas tú?',
+    fewerOwn: 'Pagar una parte menos',
+    moreOwn: 'Pagar una parte más',
+    split: (taken, of) =>
+      plural(taken, {
+        one: `${taken} de ${parts(of)} está pagada o se está pagando.`,
+        other: `${taken} de ${parts(of)} están pagadas o se están pagando.`,
+      }),
+    odd: 'Lo que no se puede dividir va en la primera parte que se paga.',
+    over: 'Todas las partes están pagadas. Elige otra forma para lo que se pidió después.',
+  },
+  amount: {
+    label: 'Cantidad',
+    hint: (most) => `${most} como máximo.`,
+    wrong: 'Escribe una cantidad como 12,50.',
+    tooMuch: (most) => `Solo quedan ${most}.`,
+  },
+  tipBase: 'Se calcula sobre lo que pagas de la cuenta.',
+  sum: {
+    label: 'Lo que pagas',
+    part: 'De la cuenta',
+    tip: 'Propina',
+    rounding: 'Redondeo en efectivo',
+    total: 'Pagas',
+    nothing: 'Elige qué pagas.',
+  },
+  toCard: (amount) => `Continuar y pagar ${amount}`,
+  toCash: (amount) => `Pagar ${amount} en efectivo`,
+  beginning: 'Un momento…',
+  nothingChosen: 'Elige al menos un plato.',
+  tipTooHigh: 'Elige una propina menor.',
+  changed: 'La cuenta cambió mientras elegías. No se cobró nada: revísala y continúa.',
+  itemTaken:
+    'Otra persona ya está pagando uno de estos platos. No se cobró nada: revísalo y continúa.',
+  unreached: 'No se pudo conectar con el restaurante. No se perdió nada: pulsa el botón otra vez.',
+  card: {
+    heading: (amount) => `Pagar ${amount} con tarjeta`,
+    pay: (amount) => `Pagar ${amount}`,
+    paying: 'Pagando…',
+    drop: 'Dejarlo',
+    dropping: 'Dejándolo…',
+    tip: (amount) => `Con una propina de ${amount}.`,
+    held: (count) => `Nadie más puede pagar esta parte durante unos ${minutes(count)}.`,
+    heldBriefly: 'Nadie más puede pagar esta parte durante menos de un minuto.',
+    heldOver: 'Se acabó el tiempo para este pago. Si sigue pendiente, elígelo otra vez.',
+    ends: 'Después vuelve a quedar pendiente y no se cobra nada.',
+    slow: 'Tu banco tarda un poco. Deja esta página abierta: continúa sola.',
+    failed: 'Tu banco no aprobó este pago. Inténtalo de nuevo o prueba con otra tarjeta.',
+    network:
+      'No se pudo conectar con el restaurante. Pulsa el botón otra vez: no se te cobra dos veces.',
+  },
+  cash: {
+    heading: (amount) => `El camarero viene a cobrarte ${amount}`,
+    text: 'Tenlos a mano en efectivo. Esta página te avisa cuando se cobren; hasta entonces nadie más paga esta parte.',
+    rounded: (amount) => `Son ${amount}, con el redondeo en efectivo.`,
+    drop: 'Anularlo',
+    dropping: 'Anulando…',
+  },
+  ended: {
+    card: 'Tu pago no se hizo a tiempo o se dejó. No se cobró nada y esa parte vuelve a estar pendiente.',
+    cash: 'Tu pago en efectivo no se cobró. Esa parte vuelve a estar pendiente.',
+    ok: 'Elegir otra vez',
+  },
+  done: {
+    heading: (name) => `¡Gracias, ${name}!`,
+    headingUnnamed: '¡Gracias!',
+    paid: (amount) => `Pagaste ${amount}.`,
+    paidWithTip: (amount, tip) => `Pagaste ${amount}, de los que ${tip} son para el equipo.`,
+    open: (amount) => `En la mesa quedan ${amount} por pagar.`,
+    held: (amount) => `Ahora mismo se están pagando ${amount}.`,
+    nothing: 'Todo lo de la mesa está pagado.',
+    more: 'Pagar más de la cuenta',
+    receipts: 'Recibos',
+    receipt: (number) => `Pedido ${number}`,
+  },
+  waiting: {
+    heading: 'Los demás están pagando el resto',
+    text: 'No queda nada que puedas elegir. Si alguien lo deja, volverá a estar pendiente aquí.',
+    of: (who, amount, isCash) =>
+      isCash ? `${who}: ${amount} en efectivo` : `${who}: ${amount} con tarjeta`,
+  },
+} satisfies Catalogue<typeof en>;

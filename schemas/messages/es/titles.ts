@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { preview as enPreview, titles as enTitles } from '../en/titles.ts';
+
+export const titles = {
+  menu: 'Carta',
+  deals: 'Ofertas',
+  instoreMenu: 'Carta del restaurante',
+  dineInMenu: 'Pedir en la mesa',
+  dineInCheckout: 'Finalizar el pedido en la mesa',
+  dineInPayment: 'Pago en la mesa',
+  dineInConfirmation: 'Pedido en la mesa',
+  dineInDeals: 'Ofertas en la mesa',
+  dineInTab: 'Tu mesa',
+  contact: 'Contacto',
+  checkout: 'Finalizar el pedido',
+  checkoutPayment: 'Pago',
+  checkoutSuccess: 'Gracias',
+  orderConfirmation: 'Tu pedido',
+  login: 'Iniciar sesión',
+  signup: 'Crear una cuenta',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  otpVerification: 'Escribe tu código',
+  profile: 'Tu cuenta',
+  favorites: 'Favoritos',
+  orderHistory: 'Tus pedidos',
+  giftCards: 'Tarjetas regalo',
+  loyaltyPoints: 'Puntos de fidelidad',
+  reservations: 'Tus reservas',
+  tableReservation: 'Reservar mesa',
+  tableReservationConfirm: 'Confirma tu mesa',
+  tableReservationSuccess: 'Tu mesa',
+  newsletter: 'Novedades',
+  desk: 'Pedidos',
+  terms: 'Condiciones',
+  privacy: 'Privacidad',
+  refundPolicy: 'Política de reembolsos',
+  error: 'No podemos conectar con la cocina',
+  notFound: 'Esta página no está en la carta',
+} satisfies Catalogue<typeof enTitles>;
+
+export const preview = {
+  name: 'Vista previa',
+  note: 'Vista previa: todavía sin publicar',
+  title: (title) => `Vista previa · ${title}`,
+  leave: 'Salir',
+} satisfies Catalogue<typeof enPreview>;

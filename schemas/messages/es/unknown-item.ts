@@ -1,0 +1,1 @@
+export const unknownItem = 'Producto desconocido';

@@ -1,0 +1,34 @@
+import type { Env } from './env.ts';
+
+/** Staff of the demo, whose passwords are printed. */
+type Account = { email: string; password: string };
+
+/** What is printed once the program listens: where it is reached, and who signs in to the demo. */
+export function startLines(
+  env: Pick<Env, 'publicUrl' | 'demo' | 'host'>,
+  { port, staff }: { port: number; staff: readonly Account[] },
+): string[] {
+  return [...addresses(env, port), ...signIns(staff)];
+}
+
+function addresses({ publicUrl, demo, host }: Parameters<typeof startLines>[0], port: number) {
+  if (publicUrl) return [`Servery serves ${publicUrl} (port ${port}).`];
+  if (!demo) return [`Servery listens on ${host}:${port}.`];
+  return [
+    'Servery is ready. Two demo restaurants are open:',
+    `  http://localhost:${port}      tenant 139`,
+    `  http://53.localhost:${port}   tenant 53`,
+    'Pay by cash, or by card with 4242 4242 4242 4242. Stop with Ctrl-C.',
+  ];
+}
+
+/**
+ * Where staff of the demo sign in is a screen of its own; these are who may (requirements, Demo).
+ */
+function signIns(staff: readonly Account[]): string[] {
+  if (staff.length === 0) return [];
+  return [
+    'Staff of this installation:',
+    ...staff.map(({ email, password }) => `  ${email}  ${password}`),
+  ];
+}

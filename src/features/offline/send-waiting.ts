@@ -1,0 +1,153 @@
+import type { Cart } from '#schemas/api/cart.ts';
+import type { Stores } from '../../stores/stores.tsx';
+import { lineAgain } from '../../api/cart-changes.ts';
+import { ownerOf } from '../../api/cart-key.ts';
+import { ApiFailure, type Api } from '../../api/client.ts';
+import { ensureGuest } from '../../api/guests.ts';
+import { lineText } from './line-text.ts';
+import type { WaitingChange } from './waiting-changes.ts';
+import type { WaitingState, WaitingStorage } from './waiting-store.ts';
+
+export type Sending = {
+  api: Api;
+  stores: Pick<Stores, 'account' | 'tenantId'>;
+  waiting: Pick<WaitingStorage, 'load' | 'save'>;
+};
+
+/** No answer came, or none that says anything of the change: it is sent again later. */
+export const isWorthWaiting = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+
+/**
+ * Sends what waits, in its order, until nothing is left or no answer comes. One tab at a time; what
+ * the server refuses is kept with its reason.
+ * @returns whether all of it was answered
+ */
+export async function sendWaiting(sending: Sending): Promise<boolean> {
+  return whenAlone(async () => {
+    for (;;) {
+      const [change] = sending.waiting.load().changes;
+      if (!change) return true;
+      try {
+        await sendOne(sending, change);
+      } catch (failure) {
+        if (isWorthWaiting(failure)) return false;
+        refuse(sending, change, failure);
+      }
+      update(sending, ({ changes, refused }) => ({
+        changes: changes.filter(({ key }) => key !== change.key),
+        refused,
+      }));
+    }
+  });
+}
+
+/** Without locks the key of each addition holds: two tabs may send it, the server takes it once. */
+const whenAlone = <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('servery-waiting-cart', act) : act();
+
+const update = ({ waiting }: Sending, by: (state: WaitingState) => WaitingState) =>
+  waiting.save(by(waiting.load()));
+
+async function sendOne(sending: Sending, change: WaitingChange): Promise<void> {
+  const { api, stores } = sending;
+  switch (change.kind) {
+    case 'add': {
+      // Written down first: a tab that is closed meanwhile knows that it may have arrived.
+      update(sending, ({ changes, refused }) => ({
+        changes: changes.map((one) =>
+          one.key === change.key ? { ...change, isTried: true } : one,
+        ),
+        refused,
+      }));
+      return addForShopper(sending, change);
+    }
+    case 'set':
+      await api.call('updateCart', {
+        headers: {},
+        body: { cart_id: change.itemId, quantity: change.quantity },
+      });
+      return;
+    case 'remove':
+      await api
+        .call('removeFromCart', { headers: {}, params: { cartItemId: String(change.itemId) } })
+        .catch((failure: unknown) => {
+          // It has gone already.
+          if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
+        });
+      return;
+    case 'adjust':
+      return adjust(sending, change);
+    case 'clear':
+      if (!ownerOf(stores.account.getState())) return;
+      await api.call('clearCart', {
+        headers: {},
+        body: {
+          ...ownerOf(stores.account.getState()),
+          ...(change.restaurantId !== null && { restaurant_id: change.restaurantId }),
+        },
+      });
+  }
+}
+
+/** For a guest made now where there is none; one that the server has dropped is replaced once. */
+async function addForShopper(
+  { api, stores }: Sending,
+  { key, line, restaurantId }: Extract<WaitingChange, { kind: 'add' }>,
+): Promise<void> {
+  const add = async () => {
+    await ensureGuest({ api, stores });
+    const owner = ownerOf(stores.account.getState());
+    if (!owner) throw new Error('nobody to keep a cart for');
+    const headers = { 'idempotency-key': key };
+    await api.call('addToCart', {
+      headers,
+      body: { ...line, restaurant_id: restaurantId, ...owner },
+    });
+  };
+  await add().catch((failure: unknown) => {
+    if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+    stores.account.getState().setGuestToken(null);
+    return add();
+  });
+}
+
+/** Sets a line whose addition has been answered meanwhile; the new quantity is written down first. */
+async function adjust(
+  sending: Sending,
+  change: Extract<WaitingChange, { kind: 'adjust' }>,
+): Promise<void> {
+  const { api, stores } = sending;
+  const owner = ownerOf(stores.account.getState());
+  if (!owner) return;
+  const { data }: { data: Cart } = await api.call('getCart', {
+    query: { ...namedBy(owner), restaurant_id: String(change.restaurantId) },
+  });
+  const text = lineText(change.line);
+  const item = data.items.find((one) => lineText(lineAgain(one)) === text);
+  if (!item) return;
+  const quantity = Math.min(99, Math.max(0, item.quantity + change.by));
+  const { key } = change;
+  const absolute: WaitingChange =
+    quantity === 0
+      ? { kind: 'remove', key, itemId: item.id }
+      : { kind: 'set', key, itemId: item.id, quantity, name: item.products.name ?? '' };
+  update(sending, ({ changes, refused }) => ({
+    changes: changes.map((one) => (one.key === key ? absolute : one)),
+    refused,
+  }));
+  await sendOne(sending, absolute);
+}
+
+const namedBy = (owner: { user_id: number } | { guest_id: number }) =>
+  'user_id' in owner ? { user_id: String(owner.user_id) } : { guest_id: String(owner.guest_id) };
+
+function refuse(sending: Sending, change: WaitingChange, failure: unknown): void {
+  const reason = failure instanceof ApiFailure ? failure.message : '';
+  const name = 'name' in change ? change.name : '';
+  update(sending, ({ changes, refused }) => ({
+    changes,
+    refused: [...refused, { key: change.key, name, reason }],
+  }));
+}
