@@ -1,6 +1,6 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Stores } from '../../stores/stores.tsx';
-import { lineAgain } from '../../api/cart-changes.ts';
+import { lineAgain, withQuantity } from '../../api/cart-changes.ts';
 import { ownerOf } from '../../api/cart-key.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
 import { ensureGuest } from '../../api/guests.ts';
@@ -11,7 +11,7 @@ import type { WaitingState, WaitingStorage } from './waiting-store.ts';
 export type Sending = {
   api: Api;
   stores: Pick<Stores, 'account' | 'tenantId'>;
-  waiting: Pick<WaitingStorage, 'load' | 'save'>;
+  waiting: Pick<WaitingStorage, 'load' | 'save' | 'loadCart' | 'saveCart'>;
 };
 
 /** No answer came, or none that says anything of the change: it is sent again later. */
@@ -30,9 +30,12 @@ export async function sendWaiting(sending: Sending): Promise<boolean> {
       const [change] = sending.waiting.load().changes;
       if (!change) return true;
       try {
-        await sendOne(sending, change);
+        const cart = await sendOne(sending, change);
+        // Stored before the change goes: a later change may get no answer, and is drawn on this cart.
+        if (cart) sending.waiting.saveCart(cart);
       } catch (failure) {
         if (isWorthWaiting(failure)) return false;
+        if (isGone(failure)) forgetLine(sending, sending.waiting.load().changes[0] ?? change);
         refuse(sending, change, failure);
       }
       update(sending, ({ changes, refused }) => ({
@@ -50,7 +53,8 @@ const whenAlone = <T>(act: () => Promise<T>): Promise<T> =>
 const update = ({ waiting }: Sending, by: (state: WaitingState) => WaitingState) =>
   waiting.save(by(waiting.load()));
 
-async function sendOne(sending: Sending, change: WaitingChange): Promise<void> {
+/** @returns the cart that the server answered, or null where nothing was asked or the line has gone */
+async function sendOne(sending: Sending, change: WaitingChange): Promise<Cart | null> {
   const { api, stores } = sending;
   switch (change.kind) {
     case 'add': {
@@ -63,50 +67,73 @@ async function sendOne(sending: Sending, change: WaitingChange): Promise<void> {
       }));
       return addForShopper(sending, change);
     }
-    case 'set':
-      await api.call('updateCart', {
+    case 'set': {
+      const { data } = await api.call('updateCart', {
         headers: {},
         body: { cart_id: change.itemId, quantity: change.quantity },
       });
-      return;
+      return data;
+    }
     case 'remove':
-      await api
-        .call('removeFromCart', { headers: {}, params: { cartItemId: String(change.itemId) } })
-        .catch((failure: unknown) => {
-          // It has gone already.
-          if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
-        });
-      return;
+      return remove(sending, change);
     case 'adjust':
       return adjust(sending, change);
-    case 'clear':
-      if (!ownerOf(stores.account.getState())) return;
-      await api.call('clearCart', {
+    case 'clear': {
+      if (!ownerOf(stores.account.getState())) return null;
+      const { data } = await api.call('clearCart', {
         headers: {},
         body: {
           ...ownerOf(stores.account.getState()),
           ...(change.restaurantId !== null && { restaurant_id: change.restaurantId }),
         },
       });
+      return data;
+    }
   }
+}
+
+const isGone = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status === 404;
+
+/** Removes a line; already gone counts as success. */
+async function remove(
+  sending: Sending,
+  change: Extract<WaitingChange, { kind: 'remove' }>,
+): Promise<Cart | null> {
+  const params = { cartItemId: String(change.itemId) };
+  try {
+    const { data } = await sending.api.call('removeFromCart', { headers: {}, params });
+    return data;
+  } catch (failure) {
+    if (!isGone(failure)) throw failure;
+    forgetLine(sending, change);
+    return null;
+  }
+}
+
+/** Takes a line that the server no longer has out of the stored cart, so that nothing is added to it. */
+function forgetLine({ waiting }: Sending, change: WaitingChange): void {
+  const cart = waiting.loadCart();
+  if (cart && 'itemId' in change) waiting.saveCart(withQuantity(cart, change.itemId, 0));
 }
 
 /** For a guest made now where there is none; one that the server has dropped is replaced once. */
 async function addForShopper(
   { api, stores }: Sending,
   { key, line, restaurantId }: Extract<WaitingChange, { kind: 'add' }>,
-): Promise<void> {
+): Promise<Cart> {
   const add = async () => {
     await ensureGuest({ api, stores });
     const owner = ownerOf(stores.account.getState());
     if (!owner) throw new Error('nobody to keep a cart for');
     const headers = { 'idempotency-key': key };
-    await api.call('addToCart', {
+    const { data } = await api.call('addToCart', {
       headers,
       body: { ...line, restaurant_id: restaurantId, ...owner },
     });
+    return data;
   };
-  await add().catch((failure: unknown) => {
+  return add().catch((failure: unknown) => {
     if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
     stores.account.getState().setGuestToken(null);
     return add();
@@ -117,16 +144,16 @@ async function addForShopper(
 async function adjust(
   sending: Sending,
   change: Extract<WaitingChange, { kind: 'adjust' }>,
-): Promise<void> {
+): Promise<Cart | null> {
   const { api, stores } = sending;
   const owner = ownerOf(stores.account.getState());
-  if (!owner) return;
+  if (!owner) return null;
   const { data }: { data: Cart } = await api.call('getCart', {
     query: { ...namedBy(owner), restaurant_id: String(change.restaurantId) },
   });
   const text = lineText(change.line);
   const item = data.items.find((one) => lineText(lineAgain(one)) === text);
-  if (!item) return;
+  if (!item) return data;
   const quantity = Math.min(99, Math.max(0, item.quantity + change.by));
   const { key } = change;
   const absolute: WaitingChange =
@@ -137,7 +164,7 @@ async function adjust(
     changes: changes.map((one) => (one.key === key ? absolute : one)),
     refused,
   }));
-  await sendOne(sending, absolute);
+  return sendOne(sending, absolute);
 }
 
 const namedBy = (owner: { user_id: number } | { guest_id: number }) =>

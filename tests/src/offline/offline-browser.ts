@@ -117,7 +117,7 @@ function guestStores(): Sending['stores'] {
 export class OfflineBrowser {
   state: WaitingState = { changes: [], refused: [] };
   #key = 0;
-  readonly #kept: Cart;
+  #kept: Cart;
 
   constructor(kept: Cart) {
     this.#kept = kept;
@@ -160,6 +160,10 @@ export class OfflineBrowser {
         load: () => this.state,
         save: (state) => {
           this.state = state;
+        },
+        loadCart: () => this.#kept,
+        saveCart: (cart) => {
+          this.#kept = cart;
         },
       },
     });

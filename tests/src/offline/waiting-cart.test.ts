@@ -131,6 +131,30 @@ test('a line that has gone meanwhile is named with the reason, and holds nothing
   expect(server.held()).toEqual({ 2: 1 });
 });
 
+test('a change that was answered is in the stored cart when a later one gets no answer', async () => {
+  const server = serverWith([{ dish: 1, quantity: 1 }]);
+  const browser = new OfflineBrowser(server.cart());
+  browser.set(1, 0);
+  browser.add(2, 1);
+  server.lose = () => browser.state.changes[0]?.kind === 'add';
+  expect(await browser.send(apiOn(server))).toBe(false);
+  expect(heldIn(browser.shown())).toEqual({ 2: 1 });
+});
+
+test('a line whose removal was lost and done is not shown again', async () => {
+  const server = serverWith([{ dish: 1, quantity: 1 }]);
+  const browser = new OfflineBrowser(server.cart());
+  browser.set(1, 0);
+  server.lose = () => true;
+  await browser.send(apiOn(server));
+  browser.add(1, 1);
+  await browser.send(apiOn(server));
+  browser.set(1, 0);
+  server.lose = () => false;
+  expect(await browser.send(apiOn(server))).toBe(true);
+  expect(server.held()).toEqual({});
+});
+
 test('without an answer everything stays, in its order', async () => {
   const server = new StandInServer();
   const browser = new OfflineBrowser(server.cart());
