@@ -34,20 +34,30 @@ export function tintOf(
 
 const tintRoles = ['tint', 'tintStrong', 'primaryTint', 'successTint', 'dangerTint'] as const;
 
+type Background = { palette: Palette; colors: ToneColors };
+
+const backgroundsOf = (schemes: readonly Palette[]): Background[] =>
+  schemes.flatMap((palette) => Object.values(palette.tones).map((colors) => ({ palette, colors })));
+
+const mostSurface = 5;
+
+/** Per cent of the text in raised surfaces, on which the text still reads in every tone. */
+const surfaceShareOf = (schemes: readonly Palette[]): number =>
+  first(mostSurface, 0, -1, (share) =>
+    backgroundsOf(schemes).every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
+  );
+
+const tinted = ({ palette, colors }: Background, share: number): string[] =>
+  tintRoles.map((name) => tintOf(name, palette, colors, share));
+
 /**
  * The shares with which everything reads in every tone of these schemes. There is one set for all
  * of them, since CSS can choose a colour by scheme but no number: a weak palette gets a flatter
  * page, never an unreadable one.
+ * @param schemes palettes made with this share of a surface, which their colours of state depend on
  */
-export function sharesOf(schemes: readonly Palette[]): Shares {
-  const backgrounds = schemes.flatMap((palette) =>
-    Object.values(palette.tones).map((colors) => ({ palette, colors })),
-  );
-  const tinted = ({ palette, colors }: (typeof backgrounds)[number], share: number) =>
-    tintRoles.map((name) => tintOf(name, palette, colors, share));
-  const surface = first(5, 0, -1, (share) =>
-    backgrounds.every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
-  );
+function sharesOf(schemes: readonly Palette[], surface: number): Shares {
+  const backgrounds = backgroundsOf(schemes);
   const tint = first(100, 0, -10, (share) =>
     backgrounds.every((background) => readsOn(background.colors.text, tinted(background, share))),
   );
@@ -86,10 +96,8 @@ function first(from: number, to: number, step: number, passes: (value: number) =
 /** The schemes of a look, each with its computed colours, and the shares they have in common. */
 export function derivePalettes(light: ColorsConfig, dark: ColorsConfig | null) {
   const schemes = dark ? [light, dark] : [light];
-  const shares = sharesOf(schemes.map((five) => paletteOf(five, 5)));
-  return {
-    shares,
-    light: paletteOf(light, shares.surface),
-    dark: dark && paletteOf(dark, shares.surface),
-  };
+  const surface = surfaceShareOf(schemes.map((five) => paletteOf(five, mostSurface)));
+  const palettes = { light: paletteOf(light, surface), dark: dark && paletteOf(dark, surface) };
+  const made = palettes.dark ? [palettes.light, palettes.dark] : [palettes.light];
+  return { shares: sharesOf(made, surface), ...palettes };
 }

@@ -11,6 +11,14 @@ const hex = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const five = fc.record({ primary: hex, secondary: hex, accent: hex, background: hex, text: hex });
+/** Colours whose surfaces are flatter than usual, which moves the green of good news. */
+const flatSurfaces = {
+  primary: '#5a92ac',
+  secondary: '#48db9c',
+  accent: '#9709cc',
+  background: '#13543c',
+  text: '#4d25ec',
+};
 const { colors } = siteConfigSchema.parse({});
 
 /** Pairs that fail in a tone and scheme of a look, in words. */
@@ -35,6 +43,7 @@ describe('colours in use', () => {
       fc.property(five, (light) => {
         expect(failing(light, null)).toEqual([]);
       }),
+      { examples: [[flatSurfaces]] },
     );
   });
 
