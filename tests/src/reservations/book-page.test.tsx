@@ -26,7 +26,8 @@ function inStrip(days: number, state = '') {
     timeZone: 'UTC',
   });
   const name = state === '' ? short : `${short}, ${state}`;
-  return page.getByRole('toolbar').getByRole('button', { name: new RegExp(`${name}$`) });
+  // A word boundary: '1 Dec' also ends 'Fri 11 Dec'.
+  return page.getByRole('toolbar').getByRole('button', { name: new RegExp(`\\b${name}$`) });
 }
 
 describe('/table-reservation', () => {
