@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { looks } from '../stories/samples/looks.ts';
+import { leanLooks } from '../tests/lean-tier.ts';
 import { designsOf } from '../stories/section-schemas.ts';
 import { sites } from '../stories/samples/sites.ts';
 
@@ -26,8 +27,8 @@ function sectionStoriesOf(file: string): Story[] {
     looks.map(({ name: look, site, texts, globals }) => {
       const name = [variant, look].filter(Boolean).map(words).join(', ');
       const design = JSON.stringify(variant);
-      // The section's page of documentation shows each design once.
-      const tags = look === '' ? ['autodocs'] : [];
+      // The section's page of documentation shows each design once; the lean tier, three looks of it.
+      const tags = look === '' ? ['autodocs'] : leanLooks.includes(look) ? [] : ['every-look'];
       const text = `{
         name: ${JSON.stringify(name)},
         tags: ${JSON.stringify(tags)},

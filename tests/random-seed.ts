@@ -1,5 +1,6 @@
 import { configureGlobal, readConfigureGlobal } from 'fast-check';
 import { inject } from 'vitest';
+import { draws } from './draws.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,5 +8,11 @@ declare module 'vitest' {
   }
 }
 
-// Drawn anew for each run and printed at its start (vitest.config.ts): SEED=… makes the same run again.
-configureGlobal({ ...readConfigureGlobal(), seed: inject('seed') });
+const usualDraws = 100;
+
+// Printed at the start of a run (vitest.config.ts): SEED=… makes the same run again.
+configureGlobal({
+  ...readConfigureGlobal(),
+  seed: inject('seed'),
+  numRuns: draws(usualDraws),
+});

@@ -4,16 +4,23 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findSecondChromium, type FoundChromium } from './browser/find-chromium.ts';
+import { isLean, leanDraws, leanSeed } from './lean-tier.ts';
 import { reportFaults } from './reporters/report-faults.ts';
 import { printSeed } from './reporters/print-seed.ts';
+import { filesOf } from './test-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** BROWSERS=all runs what runs in a browser on a second Chromium too. */
 const second = process.env['BROWSERS'] === 'all' ? await findSecondChromium() : null;
 if (second === undefined) throw new Error('BROWSERS=all needs a second Chromium.');
 const chromium = await findChromium();
-/** What every random test draws from: a new one for each run, or that of the run to be repeated. */
-const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+/**
+ * Random tests draw from one seed in the lean tier, from a new one or that of the run to be repeated
+ * (SEED) otherwise.
+ */
+const drawn = process.env['SEED'] ?? (isLean ? leanSeed : Math.trunc(Math.random() * 2 ** 31));
+const seed = Number(drawn);
+const mostDraws = isLean ? leanDraws : Number.MAX_SAFE_INTEGER;
 
 /**
  * Bounds for what hangs, in ms, not measures: a shared machine may be ten times slower. What comes
@@ -26,33 +33,21 @@ const patience = {
 };
 
 /** Modules are loaded once for all files: each test makes what it changes, and puts it back. */
-const inNode = { ...patience, retry: 1, isolate: false, setupFiles: ['tests/random-seed.ts'] };
+const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
+
+/** Beside no database, whose clock is the machine's. */
+const withoutClock = { ...inNode, setupFiles: [...inNode.setupFiles, 'tests/fixed-date.ts'] };
 
 const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
 
-/**
- * All files share one page too, and what they change of it is put back after each. A browser on a
- * shared machine may be late. Each test that needed another try is named at the end: a fault to mend.
- */
+/** All files share one page too, and what they change of it is put back after each. */
 const inBrowser = {
   ...patience,
   isolate: false,
-  retry: 2,
   unstubGlobals: true,
   // A spy that stays has the calls of the tests before it.
   restoreMocks: true,
 };
-
-/** Mock modules, or need a page without the style sheets of others. */
-const isolated = 'isolated.test.{ts,tsx}';
-
-/**
- * Half of the server's tests: what a file makes at its top stays as long as its process, some 18 MB
- * each, and each project has a process of its own. On two processors vitest runs one of them at a
- * time, so `npm test` runs the project `server` in a vitest of its own beside all others.
- */
-const ordering =
-  'tests/server/{cart,delivery,figures,menu,menu-editing,order,paying,printing,times}/**/*.test.ts';
 
 const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
 
@@ -94,47 +89,22 @@ const drawsComponents = {
 export default defineConfig({
   root,
   test: {
+    // What the code under test logs is shown where a test of it fails.
+    silent: 'passed-only',
     reporters: ['default', reportFaults(), printSeed(seed)],
-    provide: { seed },
+    provide: { seed, mostDraws },
     projects: [
-      {
-        root,
-        test: { ...inNode, name: 'schemas', include: ['tests/schemas/**/*.test.ts'] },
-      },
-      {
-        root,
-        test: {
-          ...inNode,
-          name: 'units',
-          include: ['tests/{variants,editor,src}/**/*.test.ts'],
-          exclude: [`**/*.{browser.test.ts,${isolated}}`],
-        },
-      },
-      {
-        root,
-        test: {
-          ...onDatabase,
-          name: 'server',
-          include: ['tests/{server,import,programs}/**/*.test.ts'],
-          exclude: [`**/*.${isolated}`, ordering],
-        },
-      },
-      {
-        root,
-        test: {
-          ...onDatabase,
-          name: 'server, ordering',
-          include: [ordering],
-          exclude: [`**/*.${isolated}`],
-        },
-      },
+      { root, test: { ...withoutClock, name: 'schemas', ...filesOf('schemas') } },
+      { root, test: { ...withoutClock, name: 'units', ...filesOf('units') } },
+      { root, test: { ...onDatabase, name: 'server', ...filesOf('server') } },
+      { root, test: { ...onDatabase, name: 'server, ordering', ...filesOf('server, ordering') } },
       {
         root,
         test: {
           ...onDatabase,
           isolate: true,
           name: 'server, isolated',
-          include: [`tests/server/**/*.${isolated}`],
+          ...filesOf('server, isolated'),
         },
       },
       {
@@ -142,9 +112,12 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'browser',
-          include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
-          exclude: [`**/*.${isolated}`],
-          setupFiles: ['tests/browser/reset-page.ts'],
+          ...filesOf('browser'),
+          setupFiles: [
+            'tests/fixed-date.ts',
+            'tests/random-seed.ts',
+            'tests/browser/reset-page.ts',
+          ],
           browser: browser('browser'),
         },
       },
@@ -154,18 +127,28 @@ export default defineConfig({
           ...inBrowser,
           isolate: true,
           name: 'browser, isolated',
-          include: [`tests/{variants,editor,src}/**/*.${isolated}`],
+          ...filesOf('browser, isolated'),
+          setupFiles: ['tests/fixed-date.ts'],
           browser: browser('browser, isolated'),
         },
       },
       {
         root,
-        plugins: [storybookTest({ configDir: `${root}/.storybook` })],
+        plugins: [
+          storybookTest({
+            configDir: `${root}/.storybook`,
+            tags: { exclude: isLean ? ['every-look'] : [] },
+          }),
+        ],
         test: {
           ...inBrowser,
           name: 'stories',
           browser: browser('stories'),
-          setupFiles: ['tests/browser/reset-page.ts', 'tests/stories/every-story.ts'],
+          setupFiles: [
+            'tests/fixed-date.ts',
+            'tests/browser/reset-page.ts',
+            'tests/stories/every-story.ts',
+          ],
         },
       },
     ],

@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default', reportFaults(), printSeed(seed)],
-    provide: { seed },
+    provide: { seed, mostDraws: Number.MAX_SAFE_INTEGER },
     name: 'citus',
     globalSetup: ['tests/citus/global-setup.ts'],
     setupFiles: ['tests/random-seed.ts'],

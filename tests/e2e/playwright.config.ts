@@ -1,5 +1,6 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
 import { findChromium, findSecondChromium, type FoundChromium } from '../browser/find-chromium.ts';
+import { isLean, leanFlows } from '../lean-tier.ts';
 import { e2eDataFolder, e2ePort } from './environment.ts';
 
 const first = await findChromium();
@@ -11,10 +12,11 @@ if (runsAllOnBoth && !second) throw new Error('BROWSERS=all needs a second Chrom
 const { isMobile, hasTouch, userAgent } = devices['Pixel 7'];
 
 const desk = { width: 1440, height: 900 };
+const phone = { viewport: { width: 375, height: 740 }, isMobile, hasTouch, userAgent };
 const everyScreen = 'e2e/second-browser/**/*.test.ts';
 /**
  * A flow runs at the size of whoever goes through it: staff at a desk, customers on a phone. Those
- * that every order rests on run at both, and with BROWSERS=all each of them does.
+ * that every order rests on run at both in `test:all`, and with BROWSERS=all each of them does.
  */
 const flows = 'e2e/flows/**/*.test.ts';
 const ofStaff = 'e2e/flows/{desk-*,menu,setup}.test.ts';
@@ -31,8 +33,12 @@ const everyTest: Project[] = [
     name: 'phone',
     testMatch: flows,
     ...(runsAllOnBoth ? {} : { testIgnore: ofStaff }),
-    use: { viewport: { width: 375, height: 740 }, isMobile, hasTouch, userAgent },
+    use: phone,
   },
+];
+const leanTests: Project[] = [
+  { name: 'desk', testMatch: [...leanFlows.desk], use: { viewport: desk } },
+  { name: 'phone', testMatch: [...leanFlows.phone], use: phone },
 ];
 
 const onSecond = (launchOptions: FoundChromium): Project[] => [
@@ -53,9 +59,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // A browser on a shared machine may be late. What needed another try is named at the end: a
-  // fault to mend.
-  retries: 2,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${e2ePort}`,
@@ -64,10 +67,9 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A worker would answer in the place of what a test intercepts; its own tests allow it.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
     launchOptions: first,
   },
-  projects: [...everyTest, ...(second ? onSecond(second) : [])],
+  projects: isLean ? leanTests : [...everyTest, ...(second ? onSecond(second) : [])],
   webServer: {
     command: 'exec node dist/server/main.js',
     cwd: '../..',

@@ -1,34 +1,44 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { saveFailures } from './save-failures.ts';
+import path from 'node:path';
+import type {
+  FullResult,
+  Reporter,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
+import { saveRun, type FailedFile } from './save-run.ts';
 
-/**
- * Names at the end of a run each test of the built program that was tried twice. What failed is
- * left for the gate to print.
- */
+/** Saves what failed and how long each file took, as `report-faults.ts` does for vitest. */
 export default class ReportE2eFaults implements Reporter {
-  readonly #retried = new Set<TestCase>();
-  /** What each test that did not pass said at its last try. */
-  readonly #failed = new Map<TestCase, string>();
+  readonly #failed = new Map<string, FailedFile>();
+  readonly #seconds = new Map<string, { project: string; file: string; seconds: number }>();
+  readonly #elsewhere: string[] = [];
 
-  onTestEnd(test: TestCase, { retry, status, error }: TestResult): void {
-    if (retry > 0) this.#retried.add(test);
-    if (status === test.expectedStatus) this.#failed.delete(test);
-    else this.#failed.set(test, (error?.message ?? status).slice(0, 600));
+  onTestEnd(test: TestCase, { status, error, duration }: TestResult): void {
+    const project = test.parent.project()?.name ?? '';
+    const file = path.relative('.', test.location.file);
+    const key = `${project} ${file}`;
+    const seconds = (this.#seconds.get(key)?.seconds ?? 0) + duration / 1000;
+    this.#seconds.set(key, { project, file, seconds });
+    if (status === test.expectedStatus) return;
+    const failed = this.#failed.get(key) ?? { runner: 'playwright', project, file, failures: [] };
+    failed.failures.push(`${test.title}\n    ${(error?.message ?? status).slice(0, 600)}`);
+    this.#failed.set(key, failed);
   }
 
-  onEnd(): void {
-    saveFailures(
-      'e2e',
-      [...this.#failed].map(([test, why]) => `  ${nameOf(test)}\n      ${why}`),
-    );
-    if (this.#retried.size === 0) return;
-    const names = [...this.#retried].map((test) => `  ${nameOf(test)}`);
-    process.stdout.write(`\n${names.length} retried:\n${names.join('\n')}\n`);
+  onError({ message }: TestError): void {
+    this.#elsewhere.push(message ?? 'an error without a message');
+  }
+
+  onEnd({ status }: FullResult): void {
+    const run = process.env['TEST_RUN'];
+    if (!run) return;
+    const failed = [...this.#failed.values()];
+    if (status !== 'passed' && failed.length === 0) this.#elsewhere.push(`it ended as ${status}`);
+    saveRun(run, { failed, elsewhere: this.#elsewhere, seconds: [...this.#seconds.values()] });
   }
 
   printsToStdio(): boolean {
     return false;
   }
 }
-
-const nameOf = (test: TestCase): string => test.titlePath().slice(1).join(' > ');

@@ -1,41 +1,60 @@
-import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { saveFailures } from './save-failures.ts';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { saveRun, type FailedFile } from './save-run.ts';
 
 /**
- * Names at the end of a run each test that did not pass at its first try: it is to be mended. What
- * failed is left for the gate to print.
+ * Saves what failed and how long each file took, where the program that runs a tier asks for it by
+ * a name for the run (TEST_RUN).
  */
 export function reportFaults(): Reporter {
-  let run = 'vitest';
   return {
-    onInit({ config }: Vitest) {
-      run = ['vitest', ...config.project].join('-').replaceAll('!', 'not-');
-    },
     onTestRunEnd(modules, errors) {
-      const failures = [
-        ...modules.flatMap(failuresOf),
-        ...errors.map(({ name, message }) => `  outside a test: ${name}: ${message}`),
-      ];
-      saveFailures(run, failures);
-      const retried = modules.flatMap(retriedTests);
-      if (retried.length === 0) return;
-      process.stdout.write(`\n${retried.length} retried:\n${retried.join('\n')}\n`);
+      const run = process.env['TEST_RUN'];
+      if (!run) return;
+      const failed = modules.filter((module) => module.state() === 'failed').map(failedFile);
+      for (const one of failed) {
+        one.failures.push(...errors.filter((error) => isOf(error, one.file)).map(inWords));
+      }
+      saveRun(run, {
+        failed,
+        elsewhere: errors
+          .filter((error) => !failed.some(({ file }) => isOf(error, file)))
+          .map(inWords),
+        seconds: modules.map((module) => ({
+          project: module.project.name,
+          file: module.relativeModuleId,
+          seconds: secondsOf(module),
+        })),
+      });
     },
   };
 }
 
-function failuresOf(module: TestModule): string[] {
-  const ofFile = module.errors().map(({ message }) => `  ${module.relativeModuleId}: ${message}`);
-  const ofTests = [...module.children.allTests('failed')].map((test) => {
+/** An error that no test caught knows the file that ran at that moment. */
+const isOf = (error: SerializedError, file: string): boolean =>
+  String(error['VITEST_TEST_PATH'] ?? '').endsWith(file);
+
+const inWords = ({ name, message }: SerializedError): string =>
+  `outside a test: ${name}: ${message}`;
+
+function failedFile(module: TestModule): FailedFile {
+  const ofFile = module.errors().map(({ message }) => message);
+  const suites = [...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map(({ message }) => `${suite.fullName}: ${message.slice(0, 600)}`),
+  );
+  const tests = [...module.children.allTests('failed')].map((test) => {
     const { errors } = test.result();
-    const why = errors?.map(({ message }) => `      ${message.slice(0, 600)}`).join('\n');
-    return `  ${test.project.name}: ${module.relativeModuleId} > ${test.fullName}\n${why}`;
+    const why = errors?.map(({ message }) => `    ${message.slice(0, 600)}`).join('\n');
+    return `${test.fullName}\n${why}`;
   });
-  return [...ofFile, ...ofTests];
+  return {
+    runner: 'vitest',
+    project: module.project.name,
+    file: module.relativeModuleId,
+    failures: [...ofFile, ...suites, ...tests],
+  };
 }
 
-function retriedTests(module: TestModule): string[] {
-  return [...module.children.allTests()]
-    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
-    .map((test) => `  ${test.project.name}: ${module.relativeModuleId} > ${test.fullName}`);
+function secondsOf(module: TestModule): number {
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
+  return (setupDuration + collectDuration + duration) / 1000;
 }

@@ -1,20 +1,31 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = 'dist/failed-tests';
+/** Where each run of a tier leaves its report, a file each. */
+export const reportFolder = 'dist/test-runs';
+
+/** A file in which something failed, by the runner and project that it runs in alone. */
+export type FailedFile = {
+  runner: 'vitest' | 'playwright';
+  project: string;
+  file: string;
+  /** A line or more for each test that failed. */
+  failures: string[];
+};
+
+export type RunReport = {
+  failed: FailedFile[];
+  /** Failures that belong to no file, such as an error outside of any test. */
+  elsewhere: string[];
+  /** Seconds that each file took, its imports included. */
+  seconds: { project: string; file: string; seconds: number }[];
+};
 
 /**
- * Leaves the failures of a run in a file of their own, which the gate prints last: among the output
- * of three runs side by side they would be lost.
+ * Leaves what a run of tests said for the program that started it.
  * @param run names the file
- * @param failures a line or more each; none: there is no file
  */
-export function saveFailures(run: string, failures: readonly string[]): void {
-  const file = path.join(folder, `${run}.txt`);
-  if (failures.length === 0) {
-    rmSync(file, { force: true });
-    return;
-  }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${failures.length} failed of ${run}:\n${failures.join('\n')}\n`);
+export function saveRun(run: string, report: RunReport): void {
+  mkdirSync(reportFolder, { recursive: true });
+  writeFileSync(path.join(reportFolder, `${run}.json`), JSON.stringify(report));
 }

@@ -1,23 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { leanFlows, leftOut } from '../lean-tier.ts';
+import { vitestFiles } from '../test-files.ts';
 
-const tests = fileURLToPath(new URL('..', import.meta.url));
+const find = (patterns: readonly string[], ignore: readonly string[] = []): string[] =>
+  // Packages of a benchmark are installed beside it, with tests of their own.
+  globSync([...patterns], { ignore: [...ignore, '**/node_modules/**'] }).toSorted();
 
-test('every folder with tests is in a project of vitest or in the browser tests', () => {
-  // Those of a distributed database need one: `npm run test:citus`.
-  const config = ['vitest.config.ts', 'citus/vitest.config.ts']
-    .map((path) => readFileSync(`${tests}${path}`, 'utf8'))
-    .join('\n');
-  const run = new Set(
-    [...config.matchAll(/'tests\/\{?([\w,-]+)\}?\/\*\*/g)].flatMap(
-      ([, names]) => names?.split(',') ?? [],
-    ),
-  ).add('e2e');
-  const folders = readdirSync(tests, { recursive: true, encoding: 'utf8' })
-    // A benchmark's packages are installed beside it, with tests of their own.
-    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules/'))
-    .map((path) => path.split('/')[0] ?? path);
-  expect(folders).toContain('e2e');
-  expect(folders.filter((name) => !run.has(name))).toEqual([]);
+const projects = Object.entries(vitestFiles).map(([project, { include, exclude }]) => ({
+  project,
+  files: find(include, exclude),
+}));
+const inVitest = projects.flatMap(({ files }) => files);
+const inBrowsers = find(['tests/e2e/{flows,pages,second-browser}/**/*.test.ts']);
+// Tests of a distributed database need one: `npm run test:citus`.
+const onCitus = find(['tests/citus/**/*.test.ts']);
+
+describe('every test', () => {
+  it('is in one project of vitest or in the browser tests', () => {
+    const run = [...inVitest, ...inBrowsers, ...onCitus].toSorted();
+    expect(run).toEqual(find(['tests/**/*.test.{ts,tsx}']));
+  });
+
+  it.each(projects)('has files in $project', ({ files }) => {
+    expect(files).not.toEqual([]);
+  });
+});
+
+describe('the lean tier', () => {
+  it.each(leftOut)('leaves out %s, which is there', (pattern) => {
+    const files = find([pattern]);
+    expect(files).not.toEqual([]);
+    expect(inVitest).toEqual(expect.arrayContaining(files));
+  });
+
+  it.each(Object.values(leanFlows).flat())('runs the flow %s, which is there', (pattern) => {
+    expect(inBrowsers).toContain(`tests/e2e/${pattern}`);
+  });
+
+  it('runs each flow at one size', () => {
+    const flows = Object.values(leanFlows).flat();
+    expect(new Set(flows).size).toBe(flows.length);
+  });
 });

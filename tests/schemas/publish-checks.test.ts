@@ -6,6 +6,7 @@ import type { CheckContext } from '#schemas/rules/publish-checks/check.ts';
 import { checkForPublishing } from '#schemas/rules/publish-checks/check-for-publishing.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
+import { draws } from '../draws.ts';
 
 const sound = tenant139.config;
 const { hero, general, footer, layout, sections } = sound;
@@ -212,7 +213,7 @@ describe('what is reported before publishing', () => {
         expect(Array.isArray(checkForPublishing(one))).toBe(true);
         expect(Array.isArray(checkForPublishing({ hero: one, sections: other }))).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 });

@@ -6,6 +6,7 @@ import {
   parseRichText,
   printRichText,
 } from '#schemas/rules/rich-text-notation.ts';
+import { draws } from '../draws.ts';
 
 /** Words that hold the notation's own signs as often as letters. */
 const words = fc.oneof(
@@ -40,7 +41,7 @@ describe('a rich text in plain notation', () => {
         const one = canonicalRichText(any);
         expect(parseRichText(printRichText(one))).toEqual(one);
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('a rich text in plain notation', () => {
         expect(richText.safeParse(read).success).toBe(true);
         expect(parseRichText(printRichText(read))).toEqual(read);
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 

@@ -20,6 +20,7 @@ import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
+import { draws } from '../../draws.ts';
 import { valuesOf } from '../../schemas/config-arbitrary.ts';
 import { samplePorts } from '#stories/samples/editor-ports.ts';
 
@@ -99,7 +100,7 @@ test('whatever an owner did, undoing all of it leads to the start, and redoing a
       expect(editor.document.get()).toEqual(furthest);
       expect(editor.state.getState().announcement).not.toContain('dropped');
     }),
-    { numRuns: 150 },
+    { numRuns: draws(150) },
   );
 });
 
@@ -114,7 +115,7 @@ test('the document changes exactly where a step is made', () => {
         expect(editor.session.history() === history).toBe(editor.document.get() === document);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   );
 });
 
@@ -133,7 +134,7 @@ test('any site comes back from its file as it went out, but for whose it is', ()
       expect(found.config).toEqual({ ...site, general: { ...site.general, tenantId } });
       expect(found.problems).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   );
 });
 
@@ -148,6 +149,6 @@ test('any section comes back from the clipboard as it was copied', () => {
       expect(again).toEqual(found);
       expect(found.problems).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   );
 });

@@ -15,6 +15,7 @@ import { pictureAt } from '#schemas/config/picture-at.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { draws } from '../../draws.ts';
 
 enablePatches();
 
@@ -86,7 +87,7 @@ describe('whatever is done with the sections', () => {
           expect(config).toEqual(before);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

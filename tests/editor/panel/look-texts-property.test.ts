@@ -9,6 +9,7 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { presets } from '#schemas/presets/presets.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
+import { draws } from '../../draws.ts';
 
 type Place = readonly (string | number)[];
 
@@ -76,7 +77,7 @@ test('no finished look rewrites a text that somebody wrote, wherever it stands',
       });
       expect(lost.map(([path]) => path.join('.'))).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: draws(30) },
   );
 });
 

@@ -6,6 +6,7 @@ import { palettesFrom } from '#editor/panel/theme/palettes-from.ts';
 import { colorsSchema } from '#schemas/config/colors.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { aaMark, aaText, contrastRatio } from '#schemas/rules/contrast.ts';
+import { draws } from '../../draws.ts';
 
 const pixels = (...parts: [count: number, colour: [number, number, number, number]][]) =>
   parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour).flat());
@@ -47,7 +48,7 @@ describe('the palettes that a picture suggests', () => {
           expect(contrastRatio(colors.primary, colors.background)).toBeGreaterThanOrEqual(aaMark);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

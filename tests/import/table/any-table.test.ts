@@ -4,6 +4,7 @@ import { ImportError } from '#server/import/menu/import-error.ts';
 import { readMenuUpload } from '#server/import/read-menu-upload.ts';
 import { menuText } from '#tests/fixtures/menus/menu-text.ts';
 import { writeXlsx } from '#tests/fixtures/menus/write-xlsx.ts';
+import { draws } from '../../draws.ts';
 
 const first = ['Grilled', 'Spicy', 'Green', 'Crispy', 'Smoked', 'Café', 'Grandma’s', 'Half & half'];
 const second = [
@@ -162,7 +163,7 @@ test.each(Object.entries(shapes))('%s: any menu reads back as it was', async (_n
       const asSheet = await readMenuUpload('menu.xlsx', workbook, 'AUD');
       expect(asSheet.menu).toEqual(asCsv.menu);
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   );
 });
 
@@ -199,7 +200,7 @@ test('any bytes are read, or refused with a sentence', async () => {
         expect(['read', 'refused']).toContain(await outcome(name, file));
       },
     ),
-    { numRuns: 400 },
+    { numRuns: draws(400) },
   );
 });
 
@@ -213,7 +214,7 @@ test('any cells are read, or refused with a sentence', async () => {
       const text = rows.map((cells) => cells.map(quoted).join(',')).join('\n');
       expect(['read', 'refused']).toContain(await outcome('menu.csv', Buffer.from(text)));
     }),
-    { numRuns: 400 },
+    { numRuns: draws(400) },
   );
 });
 
@@ -228,7 +229,7 @@ test.each([
       const bytes = Buffer.from(JSON.stringify(around(value)));
       expect(['read', 'refused']).toContain(await outcome('menu.json', bytes));
     }),
-    { numRuns: 200 },
+    { numRuns: draws(200) },
   );
 });
 

@@ -4,6 +4,7 @@ import { readAppSettings } from '#schemas/api/read-app-settings.ts';
 import { appSettings, type AppSettings, type TenantDetails } from '#schemas/api/settings.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
+import { draws } from '../../draws.ts';
 import { corrupted, partial, valuesOf } from '../config-arbitrary.ts';
 
 const known: TenantDetails = { id: 53, name: 'Corner', currency: 'NZD', locale: 'en-NZ' };
@@ -120,7 +121,7 @@ describe('settings of another or an older backend', () => {
           new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1),
         ).toBeTruthy();
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '#schemas/config/changes.ts';
 import { contentAt } from '#schemas/config/content-at.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { draws } from '../../draws.ts';
 
 const site = siteConfigSchema.parse({});
 const json = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.jsonValue({ maxDepth: 3 }), {
@@ -166,7 +167,7 @@ describe('two documents that grew from one', () => {
         expect(lostOfMine.filter(({ path }) => !inDispute(path))).toEqual([]);
         expect(lostOfTheirs.filter(({ path }) => !inDispute(path))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('two documents that grew from one', () => {
           conflicts.length === 0 ? merged : null;
         expect(settled(one)).toEqual(settled(other));
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 

@@ -4,6 +4,7 @@ import { applyChanges, changesBetween } from '#schemas/config/changes.ts';
 import { changesToStored, leftOutOf } from '#schemas/config/left-out.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
+import { draws } from '../../draws.ts';
 
 const point = (id: string, title: string) => ({ id, title, description: '', icon: 'leaf' });
 const broken = [{ title: 7, later: { deep: [1] } }, 'words', { id: 'x', icon: 'hologram' }, null];
@@ -83,6 +84,6 @@ test('whatever cannot be read, and whatever is edited, the rest is as it was', (
       );
       expect(document).toEqual({ features: { items: meant } });
     }),
-    { numRuns: 500 },
+    { numRuns: draws(500) },
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atSoldPrice } from '#schemas/rules/line/at-sold-price.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryCart } from '../pricing/arbitrary-cart.ts';
 
 const sum = (shares: readonly { amount: number }[]) =>
@@ -19,7 +20,7 @@ describe('R14 a line of an order that is changed', () => {
           expect(at.dealBase).toBeLessThanOrEqual(Math.max(at.unit, line.dealBase));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 

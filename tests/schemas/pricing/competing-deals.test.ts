@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDeals } from '#schemas/rules/pricing/deals/apply-deals.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryDeals, arbitraryLines } from './arbitrary-deals.ts';
 import { bruteForceSaving } from './brute-force-deals.ts';
 import { bogo, cartOf, percentDeal, plainLine } from './carts.ts';
@@ -16,7 +17,7 @@ describe('automatic deals that compete', () => {
         const outcome = applyDeals(lines, deals, 'half_up', Infinity);
         expect(saved(outcome)).toBe(bruteForceSaving(lines, deals));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

@@ -4,6 +4,7 @@ import { applyDeals, savingOf } from '#schemas/rules/pricing/deals/apply-deals.t
 import { dealsWithin } from '#schemas/rules/pricing/deals/deals-within.ts';
 import { deliveryFee } from '#schemas/rules/pricing/delivery-fee.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryDeals, arbitraryLines } from './arbitrary-deals.ts';
 import { bruteForceSavings } from './brute-force-deals.ts';
 import { always, bogo, cartOf, couponOf, percentDeal, plainLine } from './carts.ts';
@@ -68,7 +69,7 @@ describe('deals beside delivery by tiers', () => {
         );
         expect(priceCart(cart).total).toBe(Math.min(...totals));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

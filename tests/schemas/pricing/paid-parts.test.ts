@@ -4,6 +4,7 @@ import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import type { PaidParts, SoldTotals } from '#schemas/rules/pricing/paid-parts.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
 import { soldAmounts } from '#schemas/rules/pricing/sold-amounts.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryCart } from './arbitrary-cart.ts';
 
 const sum = (amounts: readonly { amount: number }[]) =>
@@ -49,7 +50,7 @@ it('R14 what a payment pays for is its amount to the cent, also of what a change
       expect([none.dishes, none.tip, none.cashRounding]).toEqual([0, 0, 0]);
       expect([none.discounts, none.fees, none.taxes]).toEqual([[], [], []]);
     }),
-    { numRuns: 200 },
+    { numRuns: draws(200) },
   );
 });
 
@@ -59,6 +60,6 @@ it('R14 an order from before its amounts were stored is made of its total, too',
       const old = soldOf({ ...one, cashStep: null }, true);
       expect(worth(partsOfSold(old), old.taxMode === 'inclusive')).toBe(old.total);
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   );
 });

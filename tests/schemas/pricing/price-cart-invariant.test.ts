@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartToPrice } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { priceCart } from '#schemas/rules/pricing/price-cart.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryCart } from './arbitrary-cart.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -15,7 +16,7 @@ function numbersOf(value: unknown): number[] {
 }
 
 const holds = (check: (cart: CartToPrice) => void) =>
-  fc.assert(fc.property(arbitraryCart, check), { numRuns: 200 });
+  fc.assert(fc.property(arbitraryCart, check), { numRuns: draws(200) });
 
 describe('any cart with tax of both kinds, classes, deals, codes, fees, tips, cards and cash', () => {
   it('R5 net lines, fees, exclusive tax and tip make the total', () => {

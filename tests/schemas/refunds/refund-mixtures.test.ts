@@ -5,6 +5,7 @@ import type { OrderShares } from '#schemas/rules/refunds/order-shares.ts';
 import { amountOfSelection, refundableAfter } from '#schemas/rules/refunds/refundable.ts';
 import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
 import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryCart } from '../pricing/arbitrary-cart.ts';
 import { soldOf } from './sold-carts.ts';
 
@@ -41,7 +42,7 @@ describe('refunds of any order with deals, codes, combos, fees, tips and tax of 
         const amounts = [shares.fees, shares.tip, ...shares.lines.flatMap(({ parts }) => parts)];
         expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('refunds of any order with deals, codes, combos, fees, tips and tax of 
         expect(lines.map(({ parts }) => sum(parts))).toEqual(sold.lines.map(({ net }) => net));
         expect([fees, tip]).toEqual([sold.fees, sold.tip]);
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('refunds of any order with deals, codes, combos, fees, tips and tax of 
         );
         expect(bySelection + sum(open) + left.fees + left.tip).toBe(sold.paid);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('refunds of any order with deals, codes, combos, fees, tips and tax of 
           expect(amountOfSelection(shares, earlier, again)).toBeNull();
         }
       }),
-      { numRuns: 100 },
+      { numRuns: draws(100) },
     );
   });
 });

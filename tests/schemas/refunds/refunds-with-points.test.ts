@@ -14,6 +14,7 @@ import { sharesOfOrder } from '#schemas/rules/refunds/order-shares.ts';
 import { amountOfSelection } from '#schemas/rules/refunds/refundable.ts';
 import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
 import { splitOverTenders } from '#schemas/rules/refunds/split-over-tenders.ts';
+import { draws } from '../../draws.ts';
 import { arbitraryCart } from '../pricing/arbitrary-cart.ts';
 import { soldOf } from './sold-carts.ts';
 
@@ -168,6 +169,6 @@ test('R71 R77 R78 whatever is refunded of points, gift cards and card or cash, i
         );
       },
     ),
-    { numRuns: 400 },
+    { numRuns: draws(400) },
   );
 });

@@ -7,6 +7,7 @@ import { canMeet, isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { isShownAt } from '#schemas/rules/shown-when/is-shown-at.ts';
 import { nextVisibilityChange } from '#schemas/rules/shown-when/next-visibility-change.ts';
 import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
+import { draws } from '../../draws.ts';
 
 const minute = 60_000;
 const zones = [
@@ -108,7 +109,7 @@ describe('when a section is shown', () => {
         const expected = home.filter((one) => holds(one.when, instant, zone)).map(({ id }) => id);
         expect(shownAt(home, instant, zone)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('when that turns next', () => {
         const isTurned = turn === null || seen(home, turn, zone) !== seen(home, now, zone);
         expect(isTurned).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     );
   });
 

@@ -15,6 +15,7 @@ import {
 } from '#schemas/rules/menu-editing/remove-entries.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
+import { draws } from '../../draws.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -247,6 +248,6 @@ test('whatever is changed is what is read, and taking all of it back gives the m
       }
       expect(await read()).toEqual(begun);
     }),
-    { numRuns: 15 },
+    { numRuns: draws(15) },
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ImportedMenu } from '#server/import/menu/imported-menu.ts';
+import { draws } from '../../draws.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { openImports } from './open-imports.ts';
 
@@ -94,7 +95,7 @@ test('any menu imported over any other is taken back to the menu of before, and 
       expect((await read()).menu).toEqual(begun.menu);
     }),
     // The menu is what the runs before have left, so a smaller example would be of another menu.
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: draws(8), endOnFailure: true },
   );
 
   async function state() {

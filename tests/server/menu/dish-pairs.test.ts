@@ -10,6 +10,7 @@ import { fewestTogether } from '#server/domain/menu/rank-dish-pairs.ts';
 import { countDishPairs } from '#server/jobs/count-dish-pairs.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { draws } from '../../draws.ts';
 
 const own = { tenantId: small.tenant };
 const sinceDay = '2026-08-22';
@@ -122,7 +123,7 @@ test('dishes count together as often one way as the other, and twice in an order
         }
       }
     }),
-    { numRuns: 8 },
+    { numRuns: draws(8) },
   );
 });
 

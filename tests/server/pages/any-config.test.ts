@@ -5,6 +5,7 @@ import { routes } from '#src/app/routes.tsx';
 import { renderPage } from '#src/entries/entry-server.tsx';
 import { bootOfStored } from '#tests/src/any-config-boot.ts';
 import { corrupted, partial, valuesOf } from '#tests/schemas/config-arbitrary.ts';
+import { draws } from '../../draws.ts';
 
 const complaint = vi.spyOn(console, 'error');
 beforeEach(() => {
@@ -39,7 +40,7 @@ test.each([
 ])('200 %s configurations draw the home page', { timeout: hangs }, async (_, documents) => {
   await assert(
     asyncProperty(documents, (document) => draw('/', document)),
-    { numRuns: 200, seed },
+    { numRuns: draws(200), seed },
   );
 });
 
@@ -51,6 +52,6 @@ test.each([
     asyncProperty(documents, async (document) => {
       for (const url of screens) await draw(url, document);
     }),
-    { numRuns: 10, seed },
+    { numRuns: draws(10), seed },
   );
 });

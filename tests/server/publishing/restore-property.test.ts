@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from '#schemas/config/changes.ts';
 import { demoLimits } from '#server/environment/server-options.ts';
+import { draws } from '../../draws.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { openConfigEditor, set } from './config-editor.ts';
@@ -53,6 +54,6 @@ test('what is published, looked at as a version and restored, is what was publis
         expect((await editor.draft()).document).toEqual(document);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: draws(12) },
   );
 }, 60_000);

@@ -12,6 +12,7 @@ import {
   insertBooking,
   setBookingRules,
 } from '../setup/booking-plan.ts';
+import { draws } from '../../draws.ts';
 import { newBooker, refusalOf, reservationOf, saturday } from '../setup/booking-calls.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 
@@ -222,6 +223,6 @@ test('R87 R88 R90 whatever is held, confirmed, changed and cancelled at once, no
       );
       expect(rowCount).toBe(0);
     }),
-    { numRuns: 15 },
+    { numRuns: draws(15) },
   );
 }, 120_000);

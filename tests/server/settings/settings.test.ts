@@ -9,6 +9,7 @@ import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { corrupted, partial, valuesOf } from '#tests/schemas/config-arbitrary.ts';
+import { draws } from '../../draws.ts';
 import { at, atOther, buildSmallApp, buildTestApp, type TestApp } from '../setup/build-test-app.ts';
 
 const running = await buildSmallApp();
@@ -111,7 +112,7 @@ test('whatever parts of a document are stored, the settings are whole', async ()
       const { web_config } = await readSettings(running);
       expect(siteConfigSchema.safeParse(web_config).success).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   );
 });
 

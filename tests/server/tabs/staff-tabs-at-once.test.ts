@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '#schemas/api/tabs.ts';
+import { draws } from '../../draws.ts';
 import { lemonadePrice, openStaffTabShop, roundsOf } from '../setup/staff-tab-shop.ts';
 import { refusalOf } from '../setup/tab-guests.ts';
 
@@ -141,7 +142,7 @@ describe('R82 whatever staff do with the tabs of a room', () => {
           }
         }
       }),
-      { numRuns: 6 },
+      { numRuns: draws(6) },
     );
   }, 60_000);
 });

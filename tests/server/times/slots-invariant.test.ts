@@ -5,6 +5,7 @@ import { localDate, mergeRanges, openingRanges } from '#server/domain/times/open
 import type { Schedule } from '#server/domain/times/opening-ranges.ts';
 import { findSlot, listSlots } from '#server/domain/times/slots.ts';
 import type { SlotRules } from '#server/domain/times/slots.ts';
+import { draws } from '../../draws.ts';
 import { inZone, serverZones } from '../setup/slot-rules.ts';
 
 const minute = 60_000;
@@ -82,7 +83,7 @@ test('R17 R20 R23 every slot stands in an opening range and on the grid, once, w
         expect(findSlot(schedule, rules, now, slot)).toEqual(slot);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   );
 });
 

@@ -4,6 +4,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { corrupted, valuesOf } from '#tests/schemas/config-arbitrary.ts';
+import { draws } from '../../draws.ts';
 import { bootOfStored } from '../any-config-boot.ts';
 import { openSite } from './open-site.tsx';
 
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 const valid = valuesOf(siteConfigSchema);
-const ten = { numRuns: 10, seed: 20_261_121 };
+const ten = { numRuns: draws(10), seed: 20_261_121 };
 const kinds = {
   valid: sample(valid, ten),
   corrupted: sample(corrupted(valid), ten),

@@ -10,6 +10,7 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { draws } from '../../draws.ts';
 import { openClient } from './open-client.ts';
 import { standInServer } from './stand-in-server.ts';
 
@@ -81,6 +82,6 @@ test('two people who edit at random come to the same site, and no undisputed edi
         expect([...byWhom.values()]).toContain(valueOf(first.config(), field));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: draws(150) },
   );
 });

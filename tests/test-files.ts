@@ -1,0 +1,43 @@
+import { isLean, leftOut } from './lean-tier.ts';
+
+type Files = { include: string[]; exclude: string[] };
+
+/** Files that mock modules, or need a page without the style sheets of others. */
+const isolated = 'isolated.test.{ts,tsx}';
+
+/**
+ * Half of the server's tests: what a file makes at its top stays as long as its process, some 18 MB
+ * each, and each project has a process of its own. On two processors vitest runs one of them at a
+ * time, so `npm test` runs the project `server` in a vitest of its own beside all others.
+ */
+const ordering =
+  'tests/server/{cart,delivery,figures,menu,menu-editing,order,paying,printing,times}/**/*.test.ts';
+
+/** Test files of each project of vitest in both tiers, as globs from the root. */
+export const vitestFiles = {
+  schemas: { include: ['tests/schemas/**/*.test.ts'], exclude: [] },
+  units: {
+    include: ['tests/{variants,editor,src,run}/**/*.test.ts'],
+    exclude: [`**/*.{browser.test.ts,${isolated}}`],
+  },
+  server: {
+    include: ['tests/{server,import,programs}/**/*.test.ts'],
+    exclude: [`**/*.${isolated}`, ordering],
+  },
+  'server, ordering': { include: [ordering], exclude: [`**/*.${isolated}`] },
+  'server, isolated': { include: [`tests/server/**/*.${isolated}`], exclude: [] },
+  browser: {
+    include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
+    exclude: [`**/*.${isolated}`],
+  },
+  'browser, isolated': {
+    include: [`tests/{variants,editor,src}/**/*.${isolated}`],
+    exclude: [],
+  },
+} satisfies Record<string, Files>;
+
+/** Files of a project that run in the tier of this process. */
+export function filesOf(project: keyof typeof vitestFiles): Files {
+  const { include, exclude } = vitestFiles[project];
+  return { include, exclude: isLean ? [...exclude, ...leftOut] : exclude };
+}
