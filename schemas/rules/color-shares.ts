@@ -34,9 +34,10 @@ export function tintOf(
 
 const tintRoles = ['tint', 'tintStrong', 'primaryTint', 'successTint', 'dangerTint'] as const;
 
-type Background = { palette: Palette; colors: ToneColors };
+/** The colours of one tone, with the palette that they belong to. */
+type PaletteTone = { palette: Palette; colors: ToneColors };
 
-const backgroundsOf = (schemes: readonly Palette[]): Background[] =>
+const paletteTonesOf = (schemes: readonly Palette[]): PaletteTone[] =>
   schemes.flatMap((palette) => Object.values(palette.tones).map((colors) => ({ palette, colors })));
 
 const mostSurface = 5;
@@ -44,10 +45,10 @@ const mostSurface = 5;
 /** Per cent of the text in raised surfaces, on which the text still reads in every tone. */
 const surfaceShareOf = (schemes: readonly Palette[]): number =>
   first(mostSurface, 0, -1, (share) =>
-    backgroundsOf(schemes).every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
+    paletteTonesOf(schemes).every(({ colors }) => readsOn(colors.text, [surfaceOf(colors, share)])),
   );
 
-const tinted = ({ palette, colors }: Background, share: number): string[] =>
+const tinted = ({ palette, colors }: PaletteTone, share: number): string[] =>
   tintRoles.map((name) => tintOf(name, palette, colors, share));
 
 /**
@@ -57,9 +58,9 @@ const tinted = ({ palette, colors }: Background, share: number): string[] =>
  * @param schemes palettes made with this share of a surface, which their colours of state depend on
  */
 function sharesOf(schemes: readonly Palette[], surface: number): Shares {
-  const backgrounds = backgroundsOf(schemes);
+  const paletteTones = paletteTonesOf(schemes);
   const tint = first(100, 0, -10, (share) =>
-    backgrounds.every((background) => readsOn(background.colors.text, tinted(background, share))),
+    paletteTones.every((one) => readsOn(one.colors.text, tinted(one, share))),
   );
   const plain = (colors: ToneColors) => [
     colors.background,
@@ -70,15 +71,12 @@ function sharesOf(schemes: readonly Palette[], surface: number): Shares {
     surface,
     tint,
     muted: first(74, 100, 2, (share) =>
-      backgrounds.every((background) =>
-        readsOn(inked(background.colors, share), [
-          ...plain(background.colors),
-          ...tinted(background, tint),
-        ]),
+      paletteTones.every((one) =>
+        readsOn(inked(one.colors, share), [...plain(one.colors), ...tinted(one, tint)]),
       ),
     ),
     line: first(58, 100, 2, (share) =>
-      backgrounds.every(({ colors }) => readsOn(inked(colors, share), plain(colors), aaMark)),
+      paletteTones.every(({ colors }) => readsOn(inked(colors, share), plain(colors), aaMark)),
     ),
   };
 }
