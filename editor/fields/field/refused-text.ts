@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createAfterPress } from '#variants/after-press.ts';
 import type { Editor } from '../../core/state/editor.ts';
 import { useEditor } from '../../core/state/editor-context.tsx';
 import { pathOf } from '../../core/settings/path-of.ts';
 import { valueAt, type Path } from '../../core/settings/value-at.ts';
-import { createAfterPress } from './after-press.ts';
 import { isWithin } from './is-within.ts';
 
 /** Text that cannot be used, with the value that stands in its place meanwhile. */

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useAfterPress } from '#variants/use-after-press.ts';
 import { TextField } from './fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { moneyText, readBack, readMoney } from './read-money.ts';
@@ -21,6 +22,7 @@ type MoneyFieldProps = {
 export function MoneyField({ value, currency, hint, onChange, ...field }: MoneyFieldProps) {
   const words = useDeskMessages().deskForms;
   const [typed, setTyped] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const shown = moneyText(value, currency);
   const isSame = typed !== null && Object.is(readMoney(typed, currency), value);
   const read = isSame ? readBack(typed, value, currency) : '';
@@ -38,7 +40,7 @@ export function MoneyField({ value, currency, hint, onChange, ...field }: MoneyF
         onChange(readMoney(target.value, currency));
       }}
       onBlur={() => {
-        if (shown !== '') setTyped(null);
+        if (shown !== '') afterPress(() => setTyped(null));
       }}
     />
   );

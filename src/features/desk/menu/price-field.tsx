@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
+import { useAfterPress } from '#variants/use-after-press.ts';
 import { readBack } from '../form/read-money.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -22,13 +23,14 @@ export function PriceField({ label, price, currency, isSaving, onChange }: Price
   const shown = textOf(price, currency);
   /** null: nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const minor = typed === null ? null : readAmount(typed, currency);
   const isWrong = typed !== null && minor === null;
   const read =
     typed === null || minor === null ? '' : readBack(typed, toMajor(minor, currency), currency);
   const commit = () => {
     if (typed === null || minor === null) return;
-    setTyped(null);
+    afterPress(() => setTyped(null));
     if (minor !== toMinor(price, currency)) onChange(toMajor(minor, currency));
   };
   return (
