@@ -12,6 +12,7 @@ import { useFormat } from '#src/messages.tsx';
 import { paths } from '#src/paths.ts';
 import { useCheckout } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { longDay } from '../../ui/long-day.ts';
 import { CardFace } from './card-face.tsx';
 import css from './gift-cards.module.css';
@@ -37,7 +38,7 @@ export function Balance({ given }: { given: string }) {
     const again = () => {
       setCode('');
       reset();
-      requestAnimationFrame(() => document.getElementById('card-code')?.focus());
+      focusWhenDrawn(() => document.getElementById('card-code'));
     };
     return <KnownCard card={data} code={given === '' ? code : given} onAgain={again} />;
   }

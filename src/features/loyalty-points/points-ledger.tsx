@@ -5,6 +5,7 @@ import { comma } from '#schemas/messages/en/language.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { paths } from '../../paths.ts';
 import css from './loyalty-points.module.css';
 
@@ -28,7 +29,7 @@ export function PointsLedger(props: PointsLedgerProps) {
     const shown = entries.length;
     await onOlder();
     // The button moves down or goes: the focus goes to the first one that came.
-    requestAnimationFrame(() => list.current?.querySelectorAll('li')[shown]?.focus());
+    focusWhenDrawn(() => list.current?.querySelectorAll('li')[shown]);
   };
   return (
     <section className={css.ledger} aria-labelledby="points-ledger">

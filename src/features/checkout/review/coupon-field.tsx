@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { useMessages } from '../../../messages.tsx';
 import { isLoggedIn } from '#src/stores/account-store.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
@@ -43,7 +44,7 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
     setTyped('');
     update({ couponCode: null });
     // The chip goes, and focus must not go with it.
-    requestAnimationFrame(() => document.getElementById('coupon-code')?.focus());
+    focusWhenDrawn(() => document.getElementById('coupon-code'));
   };
   const refusal = coupon?.refusal ?? null;
   const isKept = coupon !== null && (refusal === null || !hopeless.has(refusal.code));
@@ -57,9 +58,7 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
             email={email}
             isUser={user !== null}
             // The form goes, and focus must not go with it.
-            onConfirmed={() =>
-              requestAnimationFrame(() => document.getElementById('coupon')?.focus())
-            }
+            onConfirmed={() => focusWhenDrawn(() => document.getElementById('coupon'))}
           />
         )}
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { emailProof as words } from '#schemas/messages/en/email-proof.ts';
 import { useConfirmEmail, usePendingProof, useRequestEmailCode } from '#src/api/email-proofs.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import { TextField } from '../frame/text-field.tsx';
@@ -17,7 +18,7 @@ type EmailProofProps = {
 };
 
 const fieldId = 'email-code';
-const focusField = () => requestAnimationFrame(() => document.getElementById(fieldId)?.focus());
+const focusField = () => focusWhenDrawn(() => document.getElementById(fieldId));
 
 /**
  * Shows by a code that the address of the order is the customer's, for a coupon that counts once per

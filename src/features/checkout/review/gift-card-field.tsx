@@ -14,6 +14,7 @@ import {
 } from '#src/api/gift-cards.ts';
 import { useCheckout } from '#src/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { useFormat } from '../../../messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './coupon-field.module.css';
@@ -48,7 +49,7 @@ export function GiftCardField({ cards }: { cards: readonly AppliedCard[] }) {
   const remove = (handle: string) => {
     update({ appliedGiftCard: withoutHandle(applied, handle) });
     // The chip goes, and focus must not go with it.
-    requestAnimationFrame(() => document.getElementById('gift-card-code')?.focus());
+    focusWhenDrawn(() => document.getElementById('gift-card-code'));
   };
   const failure = error instanceof ApiFailure && error.status !== 0 ? error.message : words.failed;
   return (

@@ -6,6 +6,7 @@ import { useChangeTab } from '#src/api/tabs.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { AccountField } from '#src/ui/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { rememberTab } from './tab-memory.ts';
 import css from './tab-view.module.css';
 
@@ -20,7 +21,7 @@ export function TabGuests({ tab }: { tab: Tab }) {
   const own = tab.guests.find((guest) => guest.id === tab.own_guest_id);
   const close = () => {
     setNaming(false);
-    requestAnimationFrame(() => change.current?.focus());
+    focusWhenDrawn(() => change.current);
   };
   return (
     <section className={css.section} aria-labelledby={id}>

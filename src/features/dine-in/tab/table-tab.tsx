@@ -5,6 +5,7 @@ import { useBecomeGuest, useTab } from '#src/api/tabs.ts';
 import { paths } from '#src/paths.ts';
 import { isPhoneOrder } from '#src/stores/account-store.ts';
 import { useAccount } from '#src/stores/stores.tsx';
+import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import { SitDownForm } from './sit-down-form.tsx';
 import { TableCalls } from './table-calls.tsx';
 import { joinQuery } from './join-query.ts';
@@ -50,8 +51,7 @@ export function TableTab({ token, table }: TableTabProps) {
     const rest = new URLSearchParams(search);
     rest.delete(joinQuery);
     if (isInvited) void navigate({ search: rest.toString() }, { replace: true });
-    // The button is back with the next drawing.
-    requestAnimationFrame(() => button.current?.focus());
+    focusWhenDrawn(() => button.current);
   };
   const isWayOpen = !isByStaff && (own.kind === 'none' || own.kind === 'open');
   return (
