@@ -30,3 +30,6 @@ export const changeCartBy = (
   change: CartCall,
   send: (header: AdditionHeader) => Promise<CartAnswer>,
 ): Promise<CartAnswer> => offlineCart.current?.change(change, send) ?? send({});
+
+/** Where the browser stores changes of the cart that wait for a connection. */
+export const waitingKey = 'waitingCart';

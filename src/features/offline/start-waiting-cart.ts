@@ -7,7 +7,7 @@ import type { CartAnswer } from '../../api/cart-answer.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
 import { menuKey } from '../../api/menu.ts';
 import { newKey } from '../../api/new-key.ts';
-import { offlineCart, type CartCall } from '../../api/offline-cart.ts';
+import { offlineCart, waitingKey, type CartCall } from '../../api/offline-cart.ts';
 import { connection, noteAnswer } from './connection.ts';
 import { withWaiting } from './guess-cart.ts';
 import { cartKey, storeLoadedCarts } from './store-loaded-carts.ts';
@@ -22,7 +22,7 @@ import {
   type WaitingChange,
 } from './waiting-changes.ts';
 import { waitingItem } from './waiting-item.ts';
-import { createWaitingStorage, waitingCart, waitingKey } from './waiting-store.ts';
+import { createWaitingStorage, waitingCart } from './waiting-store.ts';
 
 type Page = { api: Api; stores: Stores; queryClient: QueryClient };
 

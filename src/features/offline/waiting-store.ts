@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cart } from '#schemas/api/cart.ts';
 import { isRecord } from '#schemas/is-record.ts';
+import { waitingKey } from '../../api/offline-cart.ts';
 import type { SafeStorage } from '../../stores/safe-storage.ts';
 import type { WaitingChange } from './waiting-changes.ts';
 
@@ -14,7 +15,6 @@ const nothing: WaitingState = { changes: [], refused: [] };
 /** What of the cart waits for a connection; only the browser writes here. */
 export const waitingCart = createStore<WaitingState>(() => nothing);
 
-export const waitingKey = 'waitingCart';
 const cartKey = 'offlineCart';
 
 /** What waits and the last cart, as the browser keeps them for a tab that comes later. */

@@ -1,7 +1,8 @@
 import { createDeferred } from '../deferred.ts';
-import { pizzeria } from '../demo-shops.ts';
+import { bakery, pizzeria } from '../demo-shops.ts';
 import { routeFirst } from '../first-request.ts';
-import { polpette } from '../order-lines.ts';
+import { findRestaurant, priceOf, readMenu } from '../menu-api.ts';
+import { carrotCake, polpette } from '../order-lines.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
 
@@ -68,4 +69,37 @@ test('the cart holds what was added, announces what changes it, and can be resto
       'All items have been removed from your cart.',
     );
   });
+});
+
+test('a dish that waits to be sent is in the cart after a reload, before anybody uses the page', async ({
+  page,
+  request,
+}) => {
+  const restaurantId = await findRestaurant(request, bakery, 'Husk & Crumb Cooks Hill');
+  const menu = await readMenu(request, bakery, restaurantId);
+  const cake = menu.restaurant_products.find(({ products }) => products.name === carrotCake.dish);
+  const add = {
+    kind: 'add',
+    key: crypto.randomUUID(),
+    id: -1,
+    restaurantId,
+    line: {
+      restaurant_product_id: cake?.id,
+      product_id: cake?.product_id,
+      modifiers: [],
+      configurations: [],
+      is_half_and_half: 0,
+      quantity: 1,
+      notes: '',
+    },
+    isTried: true,
+    name: carrotCake.dish,
+  };
+  const waiting = JSON.stringify({ tenantId: bakery.tenantId, changes: [add], refused: [] });
+  const shopper = new Shopper(page, bakery);
+  await shopper.visit('/menu');
+  await page.evaluate((text) => localStorage.setItem('waitingCart', text), waiting);
+  await page.reload();
+  await expect(shopper.cartButton(1, priceOf(menu, carrotCake))).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waitingCart'))).toBeNull();
 });
