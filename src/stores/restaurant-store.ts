@@ -64,8 +64,9 @@ export function createRestaurantStore(needs: Needs) {
           const expiresAt = selected ? expiryOf(autoClear(), now()) : null;
           if (expiresAt === null) keptExpiry.remove();
           else keptExpiry.write({ tenantId, expiresAt });
-          set({ selected, expiresAt });
+          // Before anybody hears of it: the service worker fetches the menu by this cookie at once.
           mirror(selected, expiresAt);
+          set({ selected, expiresAt });
         };
         return {
           selected: needs.initial,
@@ -88,8 +89,8 @@ export function createRestaurantStore(needs: Needs) {
             if (!selected) return;
             const fresh = list.find(({ restaurant }) => restaurant.id === selected.restaurant.id);
             if (!fresh) return keep(null);
-            set({ selected: fresh });
             mirror(fresh, expiresAt);
+            set({ selected: fresh });
           },
           setPicking: (isPicking) => set({ isPicking }),
         };

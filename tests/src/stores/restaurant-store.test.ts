@@ -157,3 +157,11 @@ test('a stored restaurant that is none is not used', () => {
   });
   expect(openStores({ storage }).restaurant.getState().selected).toBeNull();
 });
+
+test('whoever hears of another restaurant finds its cookie written', () => {
+  const { restaurant, cookies } = openStores();
+  const written: unknown[] = [];
+  restaurant.subscribe(() => written.push(cookies.get('restaurant')?.value));
+  restaurant.getState().choose(newtown);
+  expect(written).toEqual(['1']);
+});
