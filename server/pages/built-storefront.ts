@@ -73,6 +73,9 @@ export async function serveAssets(app: FastifyInstance, folders: string[]): Prom
     prefix: '/assets/',
     decorateReply: false,
     immutable: true,
+    // A file never changes and is small: its tag is enough, and each header is sent with every file.
+    acceptRanges: false,
+    lastModified: false,
     preCompressed: true,
     maxAge: '365d',
   });
