@@ -7,8 +7,7 @@ const isolated = 'isolated.test.{ts,tsx}';
 
 /**
  * Half of the server's tests: what a file makes at its top stays as long as its process, some 18 MB
- * each, and each project has a process of its own. On two processors vitest runs one of them at a
- * time, so `npm test` runs the project `server` in a vitest of its own beside all others.
+ * each, so `tests/run/main.ts` runs the two halves in processes of their own.
  */
 const ordering =
   'tests/server/{cart,delivery,figures,menu,menu-editing,order,paying,printing,times}/**/*.test.ts';

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findSecondChromium, type FoundChromium } from './browser/find-chromium.ts';
-import { isLean, leanDraws, leanSeed } from './lean-tier.ts';
+import { isLean, leanDraws, leanSeed, leftOut } from './lean-tier.ts';
 import { reportFaults } from './reporters/report-faults.ts';
 import { printSeed } from './reporters/print-seed.ts';
 import { filesOf } from './test-files.ts';
@@ -40,10 +40,16 @@ const withoutClock = { ...inNode, setupFiles: [...inNode.setupFiles, 'tests/fixe
 
 const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
 
-/** All files share one page too, and what they change of it is put back after each. */
+/**
+ * Files share a page too, and what they change of it is put back after each. Most of the time a page
+ * waits for frames and for words from the test, so several share the processors. Pages run after
+ * what is in Node, whose processes are one at a time.
+ */
 const inBrowser = {
   ...patience,
   isolate: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
   unstubGlobals: true,
   // A spy that stays has the calls of the tests before it.
   restoreMocks: true,
@@ -143,6 +149,9 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'stories',
+          exclude: isLean ? [...leftOut] : [],
+          // After the others: each begins with a search of its own for packages.
+          sequence: { groupOrder: 2 },
           browser: browser('stories'),
           setupFiles: [
             'tests/fixed-date.ts',

@@ -10,10 +10,15 @@ import { judge } from './second-chance.ts';
 const longestAlone = 60_000;
 const slowestShown = 20;
 
-/** The runs of a tier, two at a time, each in a process of its own. */
+/**
+ * The runs of a tier, two at a time, the longest first. The server's tests are two of them: what a
+ * file makes stays in memory as long as its process.
+ */
+const vitest = 'vitest run --config tests/vitest.config.ts';
 const runs = {
-  server: 'vitest run --config tests/vitest.config.ts --project=server',
-  others: 'vitest run --config tests/vitest.config.ts --project=!server',
+  pages: `${vitest} --project=browser* --project=stories*`,
+  server: `${vitest} --project=server`,
+  ordering: `${vitest} --project=schemas --project=units '--project=server, *'`,
   flows: 'playwright test --config tests/e2e/playwright.config.ts',
 };
 

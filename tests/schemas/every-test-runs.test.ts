@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { leanFlows, leftOut } from '../lean-tier.ts';
@@ -31,7 +32,28 @@ describe('the lean tier', () => {
   it.each(leftOut)('leaves out %s, which is there', (pattern) => {
     const files = find([pattern]);
     expect(files).not.toEqual([]);
-    expect(inVitest).toEqual(expect.arrayContaining(files));
+    expect([...inVitest, ...find(['stories/**/*.stories.tsx'])]).toEqual(
+      expect.arrayContaining(files),
+    );
+  });
+
+  it('has a test of each rule', () => {
+    const rulesIn = (files: readonly string[]) => {
+      const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      // Names of tests begin with the rules that they hold: 'R66 R67 a card is bought …'.
+      const names = [...texts.matchAll(/['"`](?:R\d+ )+/g)].join('');
+      return new Set([...names.matchAll(/R\d+/g)].map(([rule]) => rule));
+    };
+    const isLeftOut = new Set(find(leftOut));
+    const all = rulesIn(inVitest);
+    const lean = rulesIn([
+      ...inVitest.filter((file) => !isLeftOut.has(file)),
+      ...Object.values(leanFlows)
+        .flat()
+        .map((flow) => `tests/e2e/${flow}`),
+    ]);
+    expect(all.size).toBeGreaterThan(80);
+    expect([...all].filter((rule) => !lean.has(rule))).toEqual([]);
   });
 
   it.each(Object.values(leanFlows).flat())('runs the flow %s, which is there', (pattern) => {

@@ -119,11 +119,13 @@ describe('a call of staff', () => {
       payload: { email: 'marker@example.com', role: 'owner', restaurant_id: null },
     });
     expectStatus(invited, 201);
-    const { rows } = await pool.query('select row_to_json(l) as row from audit_log l');
+    const { rows } = await pool.query("select to_jsonb(l) - 'at' as row from audit_log l");
     const stored = JSON.stringify(rows);
     expect(stored).toContain('inviteStaff');
     expect(stored).toContain(id);
-    expect(stored).not.toMatch(/marker|73519|84620|salt and pepper|corner\.test/i);
+    expect(stored).not.toMatch(/marker|salt and pepper|corner\.test/i);
+    // Random ids hold any five digits now and then, but not by themselves.
+    expect(stored).not.toMatch(/(?<![\da-f])(?:73519|84620)(?![\da-f])/i);
     const [changed] = await entries({ kind: 'people' });
     expect(changed?.call).toBe('inviteStaff');
     expect((await entries()).find(({ call }) => call === 'changePerson')?.about).toBe(

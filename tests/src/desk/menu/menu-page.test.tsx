@@ -67,7 +67,7 @@ describe('the page of the menu', () => {
     await expect.element(page.getByText('The same price at all your restaurants')).toBeVisible();
     await page.getByRole('searchbox').fill('creme bru');
     await expect.element(price('Crème brûlée')).toBeVisible();
-    expect(price('Burger').query()).toBeNull();
+    await expect.element(price('Burger')).not.toBeInTheDocument();
     await page.getByRole('searchbox').fill('pasta');
     await expect.element(page.getByText('No dish is called “pasta”.')).toBeVisible();
   });
