@@ -110,7 +110,6 @@ export const leanFlows: Readonly<Record<'desk' | 'phone', readonly string[]>> = 
     'flows/menu.test.ts',
     'flows/setup.test.ts',
     'pages/editor-browser-draft.test.ts',
-    'pages/live-publish.test.ts',
     'pages/server-rendering.test.ts',
   ],
   phone: [
@@ -119,6 +118,7 @@ export const leanFlows: Readonly<Record<'desk' | 'phone', readonly string[]>> = 
     'flows/gift-cards.test.ts',
     'flows/guest-order.test.ts',
     'flows/reservations.test.ts',
+    'flows/translated-texts.test.ts',
     'flows/whole-order.test.ts',
   ],
 };
