@@ -67,6 +67,22 @@ function sendTogether<Query extends PoolClient['query']>(client: PoolClient, que
   });
 }
 
+/**
+ * A connection of which only the first release counts. The pool itself releases one that was lost, and
+ * its caller, who cannot know, would do so again: the driver throws then, in the job queue where nobody
+ * catches it.
+ */
+function releasedOnce(client: PoolClient): PoolClient {
+  const release = client.release;
+  let isReleased = false;
+  client.release = (reason) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(reason);
+  };
+  return client;
+}
+
 /** A query without the name by which it would stay prepared on its connection. */
 function unnamed<Query extends PoolClient['query']>(query: Query): Query {
   return new Proxy(query, {
@@ -96,19 +112,13 @@ export class BoundedPool extends Pool {
   onWaited: ((seconds: number) => void) | null = null;
   /** Told of each statement; null: nobody traces them. */
   onStatement: OnStatement | null = null;
-  /** Connections that are not with a caller: idle, or closed. */
-  readonly #released = new WeakSet<PoolClient>();
-  /** Lost connections that were taken from their callers; they are closed, and nobody gets them again. */
-  readonly #givenBack = new WeakSet<PoolClient>();
   readonly #keepsPreparedStatements: boolean;
 
   constructor(config: BoundedPoolConfig) {
     super(config);
     this.#keepsPreparedStatements = config.keepsPreparedStatements ?? true;
     this.on('connect', (client) => this.#watch(client));
-    this.on('acquire', (client) => this.#released.delete(client));
     this.on('release', (error, client) => {
-      this.#released.add(client);
       // A connection that pipelines would wait for what was sent on it before it closes.
       if (error) socketOf(client)?.destroy();
     });
@@ -128,7 +138,7 @@ export class BoundedPool extends Pool {
     if (!callback) {
       return super
         .connect()
-        .catch((error: unknown) => {
+        .then(releasedOnce, (error: unknown) => {
           throw this.#explain(error);
         })
         .finally(() => this.#noteWait(asked));
@@ -137,10 +147,7 @@ export class BoundedPool extends Pool {
     const waiting = this.onStatement ? AsyncResource.bind(callback) : callback;
     super.connect((error, client, done) => {
       this.#noteWait(asked);
-      // The job queue releases what it listened by, also where we were first, and would end the program.
-      const release: typeof done = (reason) => {
-        if (!client || !this.#givenBack.has(client)) done(reason);
-      };
+      const release = client ? releasedOnce(client).release : done;
       waiting(error && this.#explain(error), client, release);
     });
   }
@@ -168,22 +175,12 @@ export class BoundedPool extends Pool {
     let lastFailure: Error | null = null;
     client.query = explaining(traced, (error) => {
       const explained = this.#explain(error);
-      if (isConnectionLost(explained)) this.#giveBack(client, explained);
+      // At once: drizzle keeps one whose `begin` failed for good, and soon the pool has none left.
+      if (isConnectionLost(explained)) client.release(explained);
       // Of statements that were sent together, whoever waits for a later one hears why as well.
       if (isRefusedForAnother(explained)) return lastFailure ?? explained;
       lastFailure = explained;
       return explained;
     });
-  }
-
-  /**
-   * Gives a lost connection back to be closed, at once: drizzle keeps one whose `begin` failed for
-   * good, and after a few of them the pool has none left. The pool itself may have been first.
-   */
-  #giveBack(client: PoolClient, error: Error): void {
-    if (this.#released.has(client)) return;
-    this.#givenBack.add(client);
-    client.release(error);
-    client.release = () => undefined;
   }
 }
