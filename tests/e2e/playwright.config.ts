@@ -71,7 +71,7 @@ export default defineConfig({
   },
   projects: isLean ? leanTests : [...everyTest, ...(second ? onSecond(second) : [])],
   webServer: {
-    command: 'exec node dist/server/main.js',
+    command: 'exec node --import tsx tests/e2e/start-program.ts',
     cwd: '../..',
     url: `http://localhost:${e2ePort}/`,
     env: {
