@@ -117,5 +117,4 @@ test('a drawn part whose chunk never comes ends with its failure, and is not ask
   await expect.element(page.getByText('It broke')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
   remove();
-  vi.restoreAllMocks();
 });

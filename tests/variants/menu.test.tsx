@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { registry, sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { sampleProps } from '#stories/samples/sample-props.ts';
@@ -174,11 +174,11 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     await expect.element(pasta).toBeInViewport();
     // A leap to the page's top, where the menu is not in sight yet, crosses none of them.
     document.body.style.paddingBlockStart = '150vh';
+    onTestFinished(() => void document.body.style.removeProperty('padding-block-start'));
     document.documentElement.scrollTo({ top: 0, behavior: 'instant' });
     await expect
       .element(index.getByRole('link', { name: 'To start' }))
       .toHaveAttribute('aria-current');
-    document.body.style.removeProperty('padding-block-start');
   });
 });
 

@@ -1,5 +1,5 @@
 import '#variants/base.css';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { colorRoles, resolveRoles, tones } from '#schemas/rules/color-pairs.ts';
 import type { Tone } from '#schemas/rules/color-roles.ts';
@@ -83,9 +83,9 @@ test('a part of a page may stand in the other scheme', () => {
   document.head.append(style);
   const outside = seen('--color-background', 'page', 'light');
   probe.dataset['scheme'] = 'dark';
+  onTestFinished(() => void delete probe.dataset['scheme']);
   expect(getComputedStyle(probe).colorScheme).toBe('dark');
   expect(getComputedStyle(probe).backgroundColor).not.toBe(`rgb(${outside.join(', ')})`);
-  delete probe.dataset['scheme'];
 });
 
 test('a browser without light-dark() is given the light palette alone', () => {

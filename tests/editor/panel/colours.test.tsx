@@ -1,6 +1,6 @@
 import { HexColorPicker } from 'react-colorful';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { colorPickerStyleHash } from '#server/security/content-security-policy.ts';
@@ -113,12 +113,14 @@ describe('the five colours', () => {
   it("the page's policy allows the picker's own style sheet by its hash", async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);
+    onTestFinished(() => {
+      root.unmount();
+      host.remove();
+    });
     root.render(<HexColorPicker />);
     await expect.poll(sheet).toBeDefined();
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet()));
     const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
     expect(`sha256-${base64}`).toBe(colorPickerStyleHash);
-    root.unmount();
-    host.remove();
   });
 });

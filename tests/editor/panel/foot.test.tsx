@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changesBetween } from '#schemas/config/changes.ts';
 import {
@@ -161,7 +161,8 @@ test('signing out asks nothing and says where the changes are', async () => {
 
 test('who edits is named, but for a narrow panel that has Discard to show', async () => {
   const { set } = open({ status: 'saved', hasChanges: false }, owner);
-  const before = { width: window.innerWidth, height: window.innerHeight };
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
   const name = foot().getByText('Ann Owner');
   await page.viewport(360, 700);
   await expect.element(name).toBeVisible();
@@ -170,7 +171,6 @@ test('who edits is named, but for a narrow panel that has Discard to show', asyn
   await expect.element(button('Sign out')).toBeVisible();
   await page.viewport(600, 700);
   await expect.element(name).toBeVisible();
-  await page.viewport(before.width, before.height);
 });
 
 test('conflicts are decided field by field, with both values side by side, by keyboard', async () => {

@@ -57,7 +57,6 @@ describe('a palette from a picture', () => {
     editor.undo();
     expect(config().colors).toEqual(before);
     expect(fetched).not.toHaveBeenCalled();
-    fetched.mockRestore();
   });
 
   it('a file that is no picture is told, and nothing is changed', async () => {

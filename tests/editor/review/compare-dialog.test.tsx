@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { drawSample } from '#stories/samples/draw-sample.tsx';
@@ -162,6 +162,7 @@ describe('before and after, in pictures', () => {
 
   it('shows one over the other where there is little room, with a line that keys move', async () => {
     await page.viewport(375, 812);
+    onTestFinished(() => page.viewport(1280, 900));
     await openPictures(withTitle('Bread at dawn'));
     const slider = page.getByRole('slider', { name: 'Before and after: Hero' });
     await expect
@@ -177,7 +178,6 @@ describe('before and after, in pictures', () => {
     await page.getByText('Side by side').click();
     await expect.element(slider).not.toBeInTheDocument();
     expect(await axeProblems()).toEqual([]);
-    await page.viewport(1280, 900);
   });
 
   it('keeps the dialog where a section breaks while it is drawn', async () => {
@@ -201,6 +201,7 @@ describe('before and after, in pictures', () => {
 
   it('opens a long part where what differs stands far down, and closes it again', async () => {
     await page.viewport(375, 812);
+    onTestFinished(() => page.viewport(1280, 900));
     const { items } = publishedSite.features;
     const features = {
       ...publishedSite.features,
@@ -211,7 +212,6 @@ describe('before and after, in pictures', () => {
     await openPictures({ ...publishedSite, features });
     await button('Show less of it').click();
     await expect.element(button('Show all of it')).toBeVisible();
-    await page.viewport(1280, 900);
   });
 
   it('begins at the section that was asked for, and Escape leads back to the list', async () => {

@@ -26,6 +26,7 @@ test.each([
   'a failure with status %d is asked for %d times: 3 retries, none of a refusal',
   async (status, calls) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
     const client = createQueryClient(null);
     const ask = vi.fn<() => Promise<never>>(() =>
       Promise.reject(new ApiFailure(status, { code: 'request_failed', message: 'x' })),
@@ -40,16 +41,15 @@ test.each([
     ).rejects.toThrow('x');
     expect(ask).toHaveBeenCalledTimes(calls);
     expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
   },
 );
 
 test('the retries come after 200, 400 and 800 ms, so that a failure is shown soon', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
   onTestFinished(() => {
     vi.useRealTimers();
-    log.mockRestore();
   });
   const askedAt: number[] = [];
   const settled = createQueryClient(null)
@@ -70,6 +70,7 @@ test('the retries come after 200, 400 and 800 ms, so that a failure is shown soo
 test('a server that is unavailable is asked again after the pause it names, until it answers', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
   // In Node the library takes itself for a server, which asks nothing by itself.
   environmentManager.setIsServer(() => false);
   const askedAt: number[] = [];
@@ -86,7 +87,6 @@ test('a server that is unavailable is asked again after the pause it names, unti
     unsubscribe();
     environmentManager.setIsServer(() => true);
     vi.useRealTimers();
-    log.mockRestore();
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'menu' });

@@ -104,5 +104,4 @@ test('what is still on its way when somebody signs out is neither waited for nor
   expect(error.mock.calls.map(([text]) => String(text))).not.toContain(
     'Loading staff-kitchen failed',
   );
-  error.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isGuestLoggedIn, isLoggedIn } from '#src/stores/account-store.ts';
 import { blockedStorage, memoryStorage } from '../site-boot.ts';
 import { openStores } from './open-stores.ts';
@@ -94,11 +94,11 @@ test('getting the guest creates none beside a logged-in user', () => {
 
 test('a blocked storage loses nothing of the present page', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
   const { account } = openStores({ storage: blockedStorage });
   account.getState().setToken('t');
   expect(account.getState().token).toBe('t');
   expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
 });
 
 test('hydration sees no identity, because the server drew none', () => {

@@ -272,9 +272,9 @@ test.each(['{', 'null', '{"version":1,"state":{"tenantId":139,"config":1}}'])(
 
 test('a full storage is a warning, not a failure', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
   const { config } = openStores({ storage: blockedStorage });
   config.getState().mergeTheme({ hero: { title: 'Kept on the page' } });
   expect(config.getState().config.hero.title).toBe('Kept on the page');
   expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import {
   blockedStorage,
@@ -109,12 +109,12 @@ test('explicit clearing removes the expiry', () => {
 
 test('expiry storage failures are logged as warnings and ignored', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
   const { restaurant } = openStores({ storage: blockedStorage, boot: bootWithAutoClear(24) });
   restaurant.getState().choose(newtown);
   expect(restaurant.getState().selected).toEqual(newtown);
   expect(restaurant.getState().checkExpiry()).toBe(false);
   expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
 });
 
 describe('after the restaurants are refetched', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { safeStorage } from '#src/stores/safe-storage.ts';
 import { tenantValue } from '#src/stores/tenant-value.ts';
 import { memoryStorage } from '../site-boot.ts';
@@ -32,13 +32,13 @@ test('it comes back with its tenant, and ours is set aside in turn', () => {
 
 test('where it cannot be set aside it stays, and nothing of ours is written', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
   const storage = memoryStorage({ appTheme: foreign });
   const value = tenantValue(safeStorage({ ...storage, setItem: full }), 'appTheme', 139);
   expect(value.write({ tenantId: 139, words: 'ours' })).toBe(false);
   value.remove();
   expect(storage.kept.get('appTheme')).toBe(foreign);
   expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
 });
 
 test.each(['{', 'null', '7', '[]', '{"words":"whose?"}', '{"state":{}}'])(

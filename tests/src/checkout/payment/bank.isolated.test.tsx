@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
@@ -182,6 +182,7 @@ describe("Stripe's element", () => {
 
   it('opens a wallet once, within the press, for the amount that the button says', async () => {
     elements.submit.mockResolvedValue({ selectedPaymentMethod: 'apple_pay' });
+    onTestFinished(() => void elements.submit.mockReset().mockResolvedValue({}));
     const { server } = asking();
     await expect.element(button('Pay $30.50')).toBeEnabled();
     expect(elements.create).toHaveBeenCalledWith(
@@ -202,7 +203,6 @@ describe("Stripe's element", () => {
         confirmParams: expect.objectContaining({ confirmation_token: 'ctoken_1' }),
       }),
     );
-    elements.submit.mockReset().mockResolvedValue({});
   });
 
   it.each(['submit', 'token'])(
