@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Agent, fetch } from 'undici';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { newCacheCounts } from '#server/caches/cache-counts.ts';
 import { createLog } from '#server/logging/log.ts';
 import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { listBlocked } from '#tests/database/lock-waits.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
@@ -69,7 +70,10 @@ test('what a caller chooses makes no series of its own', async () => {
 
 test('a caller who leaves before the reply is counted as one', async () => {
   const { hostname, port } = new URL(origin);
+  const left = () => requests('method="POST",route="/api/v2/guests",status="499"');
+  const before = (await left()) ?? 0;
   const release = await database.pool.connect();
+  onTestFinished(() => release.release());
   await release.query('begin');
   await release.query('lock table guests in access exclusive mode');
   const socket = connect(Number(port), hostname);
@@ -80,14 +84,10 @@ test('a caller who leaves before the reply is counted as one', async () => {
       `Content-Length: ${body.length}\r\n\r\n${body}`,
   );
   // It has arrived once it waits for the table.
-  const waiting = `select count(*)::int as n from pg_locks where not granted`;
-  await expect
-    .poll(async () => (await release.query<{ n: number }>(waiting)).rows[0]?.n)
-    .toBeGreaterThan(0);
+  await expect.poll(() => listBlocked(database.pool, 'guests')).toHaveLength(1);
   socket.destroy();
-  await expect.poll(() => requests('method="POST",route="/api/v2/guests",status="499"')).toBe(1);
+  await expect.poll(left).toBe(before + 1);
   await release.query('rollback');
-  release.release();
 });
 
 test('open streams are counted while they are read, and not as slow requests', async () => {

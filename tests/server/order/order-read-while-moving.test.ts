@@ -3,20 +3,12 @@ import { expect, test } from 'vitest';
 import { insertOrderEvents } from '#server/db/queries/order-events.ts';
 import { findStoredOrder } from '#server/db/queries/orders.ts';
 import { orders } from '#server/db/schema.ts';
+import { listBlocked } from '#tests/database/lock-waits.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 
 const { app, db, pool } = await buildSmallApp();
-
-/** Readers of the events that wait for whoever has locked their table. */
-async function readersWaiting(): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_locks
-      where relation = 'order_events'::regclass and not granted`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 test('R56 an order read while it takes a step never bears a step that it has not taken', async () => {
   const shopper = await createShopper(app, 4_390_001);
@@ -27,7 +19,8 @@ test('R56 an order read while it takes a step never bears a step that it has not
   const reading = await db.transaction(async (tx) => {
     await tx.execute('lock table order_events in access exclusive mode');
     const begun = findStoredOrder(db, small.tenant, id);
-    await expect.poll(readersWaiting).toBe(1);
+    // Whoever reads the events waits for whoever has locked their table.
+    await expect.poll(() => listBlocked(pool, 'order_events')).toHaveLength(1);
     const [order] = await tx
       .update(orders)
       .set({ status: 'preparing' })
