@@ -1,18 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { orders } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
-import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 
 let now = fridayNoon;
 const { app, db } = await buildSmallApp({ clock: () => now });
 await insertStaff(db);
 const owner = await signStaffIn(app);
-let manager = await signStaffIn(app, 'manager@corner.test');
-let desk = await signStaffIn(app, 'desk@corner.test');
+let manager: StaffHeaders;
+let desk: StaffHeaders;
+const signIn = async () => {
+  manager = await signStaffIn(app, 'manager@corner.test');
+  desk = await signStaffIn(app, 'desk@corner.test');
+};
 let nextGuest = 4_890_000;
 
 const ask = (query: Record<string, string> = {}, headers: object = manager) =>
@@ -27,8 +31,9 @@ async function figures(date?: string): Promise<StaffDay> {
   return contract.getStaffDay.reply.parse(reply.json()).data;
 }
 
-afterEach(async () => {
+beforeEach(async () => {
   now = fridayNoon;
+  await signIn();
   await db.delete(orders);
 });
 
@@ -98,8 +103,7 @@ describe('the figures of a day', () => {
     });
     expectStatus(await card.shopper.pay(card.id), 200);
     pass(24 * 60 - 60);
-    desk = await signStaffIn(app, 'desk@corner.test');
-    manager = await signStaffIn(app, 'manager@corner.test');
+    await signIn();
     await card.move('cancelled', 'The fridge is out.');
     const [friday, saturday] = [await figures('2026-11-20'), await figures('2026-11-21')];
     expect(friday.money).toMatchObject({ taken: 4.5, refunded: 0, net: 4.5 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
 import { restaurantProducts, restaurants } from '#server/db/schema.ts';
@@ -55,6 +55,11 @@ test('a dish that lost its price is not sold, can be changed otherwise, and take
   const shopper = await createShopper(app, 1_390_082);
   await shopper.fillCart(lemonade);
   await losesPrice(0);
+  onTestFinished(async () => {
+    await losesPrice(450);
+    const { menu } = await read();
+    expectStatus(await send([changeOf(menu, ['dishes', drink, 'name'], 'Lemonade')]), 200);
+  });
   expect(await isSold()).toBe(false);
   expect((await shopper.cart()).problems).toMatchObject([{ code: 'sold_out' }]);
   const { menu } = await read();
@@ -74,7 +79,6 @@ test('a dish that lost its price is not sold, can be changed otherwise, and take
   const [priced] = await history();
   expectStatus(await undo(priced?.id ?? 0), 200);
   expect([(await read()).menu.dishes[drink]?.online_price, await isSold()]).toEqual([0, false]);
-  await losesPrice(450);
 });
 
 test('what its sizes cost is a price, too', async () => {
@@ -95,7 +99,15 @@ test('what its sizes cost is a price, too', async () => {
 });
 
 test('the mark follows the price at the other restaurants, and is the owner’s where they share it', async () => {
-  await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.closedRestaurant));
+  const setStatus = (status: number) =>
+    db.update(restaurants).set({ status }).where(eq(restaurants.id, small.closedRestaurant));
+  await setStatus(1);
+  onTestFinished(async () => {
+    const there = eq(restaurantProducts.restaurantId, small.closedRestaurant);
+    await db.delete(restaurantProducts).where(there);
+    await setStatus(0);
+    await losesPrice(450);
+  });
   await db.insert(restaurantProducts).values({
     tenantId: small.tenant,
     restaurantId: small.closedRestaurant,

@@ -20,10 +20,13 @@ import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import type { TestApp } from '../setup/build-test-app.ts';
 import { whileProduct } from '../setup/while-changed.ts';
 
-const server = await buildSmallApp();
-const { db, deps } = server;
-await insertSmallOffers(db);
-deps.menus.clear();
+async function openShop() {
+  const shop = await buildSmallApp();
+  await insertSmallOffers(shop.db);
+  shop.deps.menus.clear();
+  return shop;
+}
+const server = await openShop();
 
 async function readMenu({ app }: Pick<TestApp, 'app'> = server): Promise<Menu> {
   const url = `/api/v2/menu?restaurant_id=${small.restaurant}`;
@@ -123,6 +126,8 @@ test('what is not listed is no choice either', async () => {
 });
 
 test('R27 a sold-out answer to a nested question takes its option, and what needs that, away', async () => {
+  const shop = await openShop();
+  const { db, deps } = shop;
   const own = { tenantId: small.tenant };
   const group = { ...own, restaurantId: small.restaurant, min: 1, max: 1 };
   await db.insert(modifierGroups).values([
@@ -139,16 +144,18 @@ test('R27 a sold-out answer to a nested question takes its option, and what need
     .insert(productModifierGroups)
     .values({ ...own, restaurantProductId: offers.bread.id, modifierGroupId: 2250 });
   deps.menus.clear();
-  const open = await readMenu();
+  const open = await readMenu(shop);
   expect(option(open, 2350)).toMatchObject({ modifier_group_ids: [2251], is_available: true });
   await db.update(modifiers).set({ isAvailable: false }).where(eq(modifiers.id, 2351));
   deps.menus.clear();
-  const shut = await readMenu();
+  const shut = await readMenu(shop);
   expect(option(shut, 2350)?.is_available).toBe(false);
   expect(dish(shut, offers.bread.id)?.is_available).toBe(false);
 });
 
 test('R63 what is counted is shown while a whole one is left', async () => {
+  const shop = await openShop();
+  const { db, deps } = shop;
   const level = { tenantId: small.tenant, restaurantId: small.restaurant };
   const count = { ...level, kind: 'product' as const, itemId: offers.fries.id };
   await db.insert(stockLevels).values([
@@ -156,12 +163,12 @@ test('R63 what is counted is shown while a whole one is left', async () => {
     { ...level, kind: 'modifier', itemId: offers.toppings.olives, halves: 1 },
   ]);
   deps.menus.clear();
-  const menu = await readMenu();
+  const menu = await readMenu(shop);
   expect(dish(menu, offers.fries.id)?.is_available).toBe(true);
   expect(option(menu, offers.toppings.olives)?.is_available).toBe(false);
   await db.update(stockLevels).set({ halves: 1 }).where(eq(stockLevels.itemId, offers.fries.id));
   deps.menus.clear();
-  const short = await readMenu();
+  const short = await readMenu(shop);
   expect([dish(short, offers.fries.id)?.is_available, short.version]).toEqual([
     false,
     menu.version,
@@ -186,6 +193,7 @@ test('R65 a daily count begins anew with the business day, not at midnight of a 
 });
 
 test('the snapshot knows what the kitchen needs, and when dishes and combos are offered', async () => {
+  const { db, deps } = await openShop();
   const [own, fries] = [{ tenantId: small.tenant }, offers.fries.id];
   await db
     .update(restaurantProducts)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listRestaurants } from '#schemas/api/restaurants.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { restaurantExceptions, restaurantHours, restaurants } from '#server/db/schema.ts';
@@ -7,10 +7,13 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { setBookingRules } from '../setup/booking-plan.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 
-const { app, db } = await buildSmallApp();
+let shop: Awaited<ReturnType<typeof buildSmallApp>>;
+beforeEach(async () => {
+  shop = await buildSmallApp();
+});
 
 const list = async (status: number) => {
-  const reply = await app.inject({
+  const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/restaurants-with-images',
     headers: at,
@@ -70,17 +73,17 @@ test('a bare array of the tenant’s restaurants with that status, with address 
 
 test('says where tables can be booked online, and only where the restaurant is open for it', async () => {
   const place = (restaurantId: number) => ({ tenantId: small.tenant, restaurantId });
-  await setBookingRules(db, {}, place(small.restaurant));
-  await setBookingRules(db, {}, place(small.closedRestaurant));
+  await setBookingRules(shop.db, {}, place(small.restaurant));
+  await setBookingRules(shop.db, {}, place(small.closedRestaurant));
   const said = async (status: number) =>
     (await list(status)).map(({ restaurant }) => restaurant.takes_reservations);
   expect([await said(1), await said(0)]).toEqual([[true], [false]]);
-  await setBookingRules(db, { isOn: false });
+  await setBookingRules(shop.db, { isOn: false });
   expect(await said(1)).toEqual([false]);
 });
 
 test('R17 days that differ are told with their reason, and close the doors', async () => {
-  await db.insert(restaurantExceptions).values({
+  await shop.db.insert(restaurantExceptions).values({
     tenantId: small.tenant,
     restaurantId: small.restaurant,
     date: '2026-11-21',
@@ -99,7 +102,7 @@ test('R17 days that differ are told with their reason, and close the doors', asy
 test('R19 says how orders of a type are taken now: busy, paused, at hours of its own', async () => {
   const here = and(eq(restaurants.tenantId, small.tenant), eq(restaurants.id, small.restaurant));
   const until = '2026-11-20T03:00:00.000Z';
-  await db
+  await shop.db
     .update(restaurants)
     .set({
       busyMinutes: { pickup: 15 },
@@ -111,7 +114,7 @@ test('R19 says how orders of a type are taken now: busy, paused, at hours of its
       fulfilsAfterClose: true,
     })
     .where(here);
-  await db
+  await shop.db
     .update(restaurantHours)
     .set({ opens: '17:00' })
     .where(
@@ -148,7 +151,7 @@ test('a status that nobody has gives an empty list', async () => {
 });
 
 test('a number that the database cannot hold is bad input, not our failure', async () => {
-  const reply = await app.inject({
+  const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/restaurants-with-images',
     headers: at,

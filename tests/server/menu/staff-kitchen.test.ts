@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { getMenu } from '#schemas/api/menu.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -42,11 +42,13 @@ describe('R65 a dish that ran out', () => {
 
   test('comes back by itself when it is out until a moment', async () => {
     await setAvailability({ ...burger, is_available: false, until: later(60).toISOString() });
+    onTestFinished(async () => {
+      now = fridayNoon;
+      await setAvailability({ ...burger, is_available: true });
+    });
     expect(await isOnMenu(small.burger.id)).toBe(false);
     now = later(61);
     expect(await isOnMenu(small.burger.id)).toBe(true);
-    now = fridayNoon;
-    await setAvailability({ ...burger, is_available: true });
   });
 
   test('R27 takes its dish with it where a required group cannot be filled', async () => {

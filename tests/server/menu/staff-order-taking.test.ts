@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getSlots } from '#schemas/api/slots.ts';
 import { listOrderTaking, pauseRestaurant } from '#schemas/api/staff-order-taking.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
@@ -37,6 +37,11 @@ const typeOf = async (type: 'pickup' | 'delivery') =>
 const pausedTypes = async () =>
   (await state()).order_types.filter(({ paused }) => paused).map(({ order_type }) => order_type);
 
+beforeEach(async () => {
+  now = fridayNoon;
+  await pause({ until: null, busy_minutes: 0 });
+});
+
 describe('a pause of one order type', () => {
   test('stops the order types it names, says why, and ends by itself', async () => {
     const until = later(60);
@@ -49,7 +54,6 @@ describe('a pause of one order type', () => {
     expect((await slotsOf('delivery')).paused).toBeNull();
     now = new Date(later(61));
     expect((await slotsOf('pickup')).paused).toBeNull();
-    now = fridayNoon;
   });
 
   test('leaves the pause of another one with its own end and reason', async () => {
@@ -65,7 +69,6 @@ describe('a pause of one order type', () => {
   });
 
   test('two tablets that pause different types at once both have their way, of one type the last', async () => {
-    await pause({ until: null });
     await Promise.all([
       pause({ until: later(30), order_types: ['pickup'], reason: 'Oven' }),
       pause({ until: later(90), order_types: ['delivery'], reason: 'Driver' }),
@@ -112,7 +115,6 @@ describe('R19 busy minutes of one order type', () => {
   const first = async (type: 'pickup' | 'delivery') => (await slotsOf(type)).asap?.time;
 
   test('move its first time and no other type’s, and leave a pause as it is', async () => {
-    await pause({ until: null, busy_minutes: 0 });
     const [pickup, delivery] = [await first('pickup'), await first('delivery')];
     await pause({ busy_minutes: 30, order_types: ['delivery'] });
     expect(await first('pickup')).toBe(pickup);
@@ -149,7 +151,6 @@ describe('the state of taking orders', () => {
         },
       ],
     });
-    await pause({ until: null });
   });
 
   test('is that of every restaurant for an owner who asks for none, of the own one for others', async () => {

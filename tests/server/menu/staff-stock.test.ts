@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMenu } from '#schemas/api/menu.ts';
 import { listStock, type StockItem } from '#schemas/api/staff-stock.ts';
 import { products, restaurantProducts } from '#server/db/schema.ts';
@@ -48,6 +48,11 @@ const stateOf = ({ is_off, off_until, quantity, daily_quantity }: StockItem) => 
   daily_quantity,
 });
 const there = { is_off: false, off_until: null, quantity: null, daily_quantity: null };
+
+beforeEach(async () => {
+  now = fridayNoon;
+  for (const item of [burger, large, regular]) await set({ ...item, is_available: true });
+});
 
 describe('what can be taken off', () => {
   test('is listed with its dishes, options and sizes, and what is off until when', async () => {
@@ -148,8 +153,6 @@ describe('a size that ran out', () => {
     ]);
     now = new Date(later(61));
     expect(await valuesOf()).toEqual([false, false]);
-    now = fridayNoon;
-    await set({ ...large, is_available: true });
   });
 
   test('R27 takes its dish with it where it was the last one to choose', async () => {
@@ -163,7 +166,6 @@ describe('a size that ran out', () => {
     expect((await burgerOf()).is_off).toBe(false);
     await set({ ...large, is_available: true });
     expect(await isOnMenu()).toBe(true);
-    await set({ ...regular, is_available: true });
   });
 
   test('R27 cannot be added to a cart, and a cart that holds it says so until it is back', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noShows, payments, restaurants } from '#server/db/schema.ts';
+import { noShows, payments, restaurants, stockLevels } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
@@ -51,6 +51,8 @@ beforeEach(() => setHarbour({ noShowLimit: 2 }));
 afterEach(async () => {
   await setHarbour({ noShowLimit: null });
   await db.delete(noShows);
+  await db.delete(stockLevels);
+  deps.menus.clear();
 });
 
 describe('R61 a cash order that nobody collects', () => {
@@ -69,7 +71,6 @@ describe('R61 a cash order that nobody collects', () => {
     expect(await db.select().from(noShows)).toHaveLength(1);
     const [cash] = await db.select().from(payments).where(eq(payments.orderId, order.id));
     expect(cash).toMatchObject({ status: 'pending', takenAt: null });
-    await setStock(deps, lemonades, 100);
   });
 
   test('R61 of two tablets that end it otherwise the first counts', async () => {

@@ -24,8 +24,9 @@ const manager = await signStaffIn(app, 'manager@corner.test');
 const cheese = { modifier_id: small.extras.cheese, quantity: 1, configurations: [] };
 const brioche = { modifier_id: small.bread.brioche, quantity: 1, configurations: [] };
 
+let guests = 4_310_000;
 async function briocheWithCheese() {
-  const shopper = await createShopper(app, 4_310_001);
+  const shopper = await createShopper(app, (guests += 1));
   await shopper.fillCart(
     { ...plainBurger, modifiers: [{ ...brioche, modifiers: [cheese] }] },
     lemonade,
@@ -51,6 +52,7 @@ describe('R14 what a kitchen has to know of a line is copied as sold', () => {
   });
 
   test('staff see the table that an order is served at, and none of the others', async () => {
+    await briocheWithCheese();
     const reply = await app.inject({ url: '/api/v2/staff/orders', headers: { ...manager } });
     expectStatus(reply, 200);
     const [order] = contract.listStaffOrders.reply.parse(reply.json()).data;

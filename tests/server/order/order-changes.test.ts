@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { insertCoupon, offers } from '#tests/fixtures/small-offers.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -19,6 +19,7 @@ const takeOff = async (order: { id: string }, at: number) => ({
 const quantityOf = async (order: { id: string }, quantity: number, at = 0) => ({
   lines: [{ line_id: await lineAt(order, at), quantity }],
 });
+const newMenu = () => pool.query('update restaurants set menu_version = menu_version + 1');
 const givenOver = async (orderId: string) =>
   (
     await pool.query(
@@ -30,6 +31,8 @@ const givenOver = async (orderId: string) =>
 
 describe('the lines of an accepted order', () => {
   test('cost less by card: the difference goes back to it, once, and is in the ledger', async () => {
+    // What other tests gave back is not counted here.
+    await sendRefunds(deps);
     const { order, shopper } = await orderOf([plain('fries', 2), plain('cola')]);
     const asked = await takeOff(order, 1);
     expect(await preview(order, asked)).toMatchObject({
@@ -106,10 +109,15 @@ describe('the lines of an accepted order', () => {
   test('have other choices, another note and halves, at the prices of the menu for what is new', async () => {
     const { order } = await orderOf([plainPizza('margherita'), plain('cola')]);
     const id = await lineAt(order);
-    await pool.query('update restaurant_products set price = price + 700 where id = $1', [
-      offers.cola.id,
-    ]);
-    await pool.query('update restaurants set menu_version = menu_version + 1');
+    const addToPrice = async (cents: number) => {
+      await pool.query('update restaurant_products set price = price + $1 where id = $2', [
+        cents,
+        offers.cola.id,
+      ]);
+      await newMenu();
+    };
+    await addToPrice(700);
+    onTestFinished(() => addToPrice(-700));
     const asked = {
       lines: [
         { line_id: id, quantity: 1, notes: 'Well done', item: plainPizza('margherita', [olives]) },
@@ -130,10 +138,6 @@ describe('the lines of an accepted order', () => {
     expect(after.items[0]?.choices.map(({ name }) => name)).toContain('Olives');
     expect(after.items[1]?.id).toBe(before.items[1]?.id);
     expect(after.total).toBe(look.total);
-    await pool.query('update restaurant_products set price = price - 700 where id = $1', [
-      offers.cola.id,
-    ]);
-    await pool.query('update restaurants set menu_version = menu_version + 1');
   });
 
   test('a code that no longer counts is said before, and its use is given back', async () => {
@@ -161,6 +165,10 @@ describe('the lines of an accepted order', () => {
   test('what is not there is refused by name, and what is taken off is there again', async () => {
     const { order } = await orderOf([plain('cola')]);
     await setStock(deps, fries, 4);
+    onTestFinished(async () => {
+      await pool.query('delete from stock_levels');
+      deps.menus.clear();
+    });
     const { order: other } = await orderOf([plain('fries')]);
     expect(await preview(order, { added: [plain('fries', 2)] })).toMatchObject({
       problems: [{ code: 'out_of_stock', message: 'Only 1 of Fries is left.' }],
@@ -178,22 +186,21 @@ describe('the lines of an accepted order', () => {
     expect(await stockOf(db, fries)).toBe(2);
     await move(other, 'cancelled', 'They left.');
     expect(await stockOf(db, fries)).toBe(4);
-    await pool.query('delete from stock_levels');
-    deps.menus.clear();
   });
 
   test('a dish that is off is refused, and one that left the menu names itself', async () => {
     const { order } = await orderOf([plain('bread'), plain('cola')]);
-    await pool.query('update restaurant_products set is_available = false where id = $1', [
-      offers.bread.id,
-    ]);
-    await pool.query('update restaurants set menu_version = menu_version + 1');
+    const setOnMenu = async (isAvailable: boolean) => {
+      await pool.query('update restaurant_products set is_available = $1 where id = $2', [
+        isAvailable,
+        offers.bread.id,
+      ]);
+      await newMenu();
+    };
+    await setOnMenu(false);
+    onTestFinished(() => setOnMenu(true));
     expect(await codeOf(change(order, await quantityOf(order, 2)))).toEqual([409, 'sold_out']);
     await changed(order, { added: [plain('cola')] });
-    await pool.query('update restaurant_products set is_available = true where id = $1', [
-      offers.bread.id,
-    ]);
-    await pool.query('update restaurants set menu_version = menu_version + 1');
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#schemas/api/cart.ts';
-import { orders, restaurants, slotUsage } from '#server/db/schema.ts';
+import { orders, restaurants, slotUsage, stockLevels } from '#server/db/schema.ts';
 import { changeAvailability } from '#server/ordering/restaurant/change-availability.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { always, insertCoupon } from '#tests/fixtures/small-offers.ts';
@@ -19,6 +19,14 @@ beforeAll(async () => {
   shoppers = await Promise.all(
     Array.from({ length: buyers }, (_, n) => createShopper(app, 4_200_000 + n)),
   );
+});
+
+beforeEach(async () => {
+  await db.delete(orders);
+  await db.delete(slotUsage);
+  await db.delete(stockLevels);
+  await db.update(restaurants).set({ capacityOrders: null });
+  deps.menus.clear();
 });
 
 type Placing = { shopper: Shopper; cart: Cart };
@@ -59,20 +67,15 @@ describe('many at once', () => {
   });
 
   test('R21 R53 fifty buyers of a time for five make exactly five orders', async () => {
-    const before = await db.select().from(orders);
     await db
       .update(restaurants)
       .set({ capacityOrders: 5, capacityWindowMinutes: 15 })
       .where(eq(restaurants.id, small.restaurant));
     const { count } = await rush(plainBurger, { pickup_time: '18:00' });
     expect([count('placed'), count('slot_full')]).toEqual([5, 45]);
-    expect(await db.select().from(orders)).toHaveLength(before.length + 5);
+    expect(await db.select().from(orders)).toHaveLength(5);
     const used = (await db.select().from(slotUsage)).reduce((sum, row) => sum + row.orders, 0);
     expect(used).toBe(5);
-    await db
-      .update(restaurants)
-      .set({ capacityOrders: null })
-      .where(eq(restaurants.id, small.restaurant));
   });
 
   test('R43 of fifty who use a coupon with one use left exactly one is discounted', async () => {
@@ -110,8 +113,9 @@ describe('many at once', () => {
   });
 
   test('R62 numbers of one day are given once each', async () => {
+    const { count } = await rush(plainBurger);
+    expect(count('placed')).toBe(buyers);
     const rows = await db.select().from(orders).where(eq(orders.businessDay, '2026-11-20'));
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
-    expect(rows.length).toBe(9 + buyers);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(buyers);
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { placeOrderBody } from '#schemas/api/orders.ts';
 import { checkPlacement } from '#server/domain/placing/check-placement.ts';
@@ -34,15 +34,18 @@ const body = placeOrderBody.parse({
 });
 
 const place = { tenantId: small.tenant, restaurantId: small.restaurant };
-await db.insert(restaurantHours).values(
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...place,
-    orderType: 'dine_in' as const,
-    weekday,
-    opens: '10:00',
-    closes: '22:00',
-  })),
-);
+const addTableHours = async () => {
+  await db.insert(restaurantHours).values(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...place,
+      orderType: 'dine_in' as const,
+      weekday,
+      opens: '10:00',
+      closes: '22:00',
+    })),
+  );
+};
+await addTableHours();
 await db.insert(areas).values({ ...place, id: 1, name: 'Terrace', position: 0 });
 const table = { ...place, areaId: 1, minParty: 1, maxParty: 4, x: 0, y: 0, width: 6, height: 6 };
 await db.insert(diningTables).values([
@@ -258,12 +261,14 @@ test('R81 whoever scans a table reads whether orders to it are taken now', async
   };
   const own = eq(restaurants.id, small.restaurant);
   expect(await refusal()).toBeNull();
-  await db
-    .update(restaurants)
-    .set({ pauses: { dine_in: { until: null, reason: 'The oven is cold.' } } })
-    .where(own);
+  const pause = async (pauses: typeof restaurants.$inferInsert.pauses) => {
+    await db.update(restaurants).set({ pauses }).where(own);
+  };
+  await pause({ dine_in: { until: null, reason: 'The oven is cold.' } });
+  onTestFinished(() => pause({}));
   expect(await refusal()).toContain('The oven is cold.');
-  await db.update(restaurants).set({ pauses: {} }).where(own);
+  await pause({});
   await db.delete(restaurantHours).where(eq(restaurantHours.orderType, 'dine_in'));
+  onTestFinished(addTableHours);
   expect(await refusal()).toBe('The restaurant is closed right now.');
 });

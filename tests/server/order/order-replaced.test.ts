@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { payments } from '#server/db/schema.ts';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { payments, stockLevels } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertCoupon } from '#tests/fixtures/small-offers.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
@@ -12,6 +12,11 @@ let now = fridayNoon;
 const { app, db, deps } = await buildSmallApp({ clock: () => now });
 let nextGuest = 4_700_000;
 const lemonades = { kind: 'product', itemId: small.lemonade.id } as const;
+
+afterEach(async () => {
+  await db.delete(stockLevels);
+  deps.menus.clear();
+});
 const card = { payment_method: 'card' };
 
 async function pending(...lines: object[]) {
@@ -135,9 +140,9 @@ describe('R52, R60 an unpaid order and its cart', () => {
   test('R59 an order that waited too long is placed anew', async () => {
     const { shopper, order } = await pending(lemonade);
     now = new Date(fridayNoon.getTime() + 15 * 60_000);
+    onTestFinished(() => void (now = fridayNoon));
     const next = await shopper.placed({ ...card, pickup_time: '18:00' });
     expect(next.id).not.toBe(order.id);
     expect((await shopper.order(order.id)).status).toBe('expired');
-    now = fridayNoon;
   });
 });

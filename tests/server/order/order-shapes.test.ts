@@ -14,10 +14,14 @@ import { buildSmallApp } from '../setup/build-test-app.ts';
 import { halves, meal, olives, pizza, plain, twoForOne } from '../setup/offer-lines.ts';
 import { createShopper, expectStatus } from '../setup/shopper.ts';
 
-const { app, db, deps } = await buildSmallApp();
-await insertSmallOffers(db);
-await insertCoupon(db, { code: 'TEN', stacksWithDeals: true });
-await db.update(restaurants).set({ tipPercents: [5, 10] });
+async function openShop() {
+  const shop = await buildSmallApp();
+  await insertSmallOffers(shop.db);
+  await insertCoupon(shop.db, { code: 'TEN', stacksWithDeals: true });
+  await shop.db.update(restaurants).set({ tipPercents: [5, 10] });
+  return shop;
+}
+const shop = await openShop();
 let nextGuest = 4_800_000;
 
 const address = {
@@ -39,7 +43,7 @@ const purpose =
   '&pickup_date=2026-11-20&pickup_time=18:00';
 
 /** A half-and-half, a combo, a deal by hand and plain wings, delivered with a coupon and a tip. */
-async function everything() {
+async function everything({ app } = shop) {
   const shopper = await createShopper(app, (nextGuest += 1));
   await shopper.fillCart(
     halves(pizza('margherita', [olives]), pizza('diavola')),
@@ -117,7 +121,9 @@ describe('an order of every kind', () => {
   });
 
   test('R14 nothing of it changes with later rates, prices, names and offers', async () => {
-    const { shopper, order } = await everything();
+    const own = await openShop();
+    const { db, deps } = own;
+    const { shopper, order } = await everything(own);
     const [before] = await db.select().from(orders).where(eq(orders.id, order.id));
     await db.update(tenants).set({ taxPpm: 200_000 }).where(eq(tenants.id, small.tenant));
     await db.update(restaurantProducts).set({ onlinePrice: 9900 });

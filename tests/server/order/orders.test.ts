@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { orderLines, orders, restaurantProducts, tenants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
@@ -70,12 +70,14 @@ describe('placing', () => {
     const order = await shopper.placed();
     const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
     expect(row).toMatchObject({ taxPpm: 100_000, taxMode: 'inclusive', taxTotal: 41 });
-    await db.update(tenants).set({ taxPpm: 200_000 }).where(eq(tenants.id, small.tenant));
-    const lemonadeRow = eq(restaurantProducts.id, small.lemonade.id);
-    await db.update(restaurantProducts).set({ onlinePrice: 999 }).where(lemonadeRow);
+    const change = async (taxPpm: number, onlinePrice: number) => {
+      await db.update(tenants).set({ taxPpm }).where(eq(tenants.id, small.tenant));
+      const isLemonade = eq(restaurantProducts.id, small.lemonade.id);
+      await db.update(restaurantProducts).set({ onlinePrice }).where(isLemonade);
+    };
+    await change(200_000, 999);
+    onTestFinished(() => change(100_000, 450));
     expect(await shopper.order(order.id)).toEqual(order);
-    await db.update(tenants).set({ taxPpm: 100_000 }).where(eq(tenants.id, small.tenant));
-    await db.update(restaurantProducts).set({ onlinePrice: 450 }).where(lemonadeRow);
   });
 
   test('R62 numbers are short and count up, whatever day the orders are for', async () => {

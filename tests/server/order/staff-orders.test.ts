@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -48,6 +48,7 @@ const byHand = (isOn: boolean) =>
 describe('R56 staff move an order forward, and the customer sees each step', () => {
   test('accepted with another time and its reason, preparing, ready, handed over', async () => {
     await byHand(true);
+    onTestFinished(async () => void (await byHand(false)));
     const { shopper, order } = await newOrder();
     expect(order.status).toBe('placed');
     const promised_at = later(90);
@@ -65,7 +66,6 @@ describe('R56 staff move an order forward, and the customer sees each step', () 
       'ready',
       'completed',
     ]);
-    await byHand(false);
   });
 
   test('never back, and a repeated step changes nothing', async () => {

@@ -9,7 +9,7 @@ import type { StandInDispute } from '#tests/stand-ins/stripe-books.ts';
 import { standInKeys } from '#tests/stand-ins/stripe.ts';
 import { drainOutbox } from '../setup/drain-outbox.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { insertStaff, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
 import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
 const shop = await openStripeTenant();
@@ -19,10 +19,11 @@ await db
   .update(restaurants)
   .set({ email: 'kitchen@corner.test' })
   .where(eq(restaurants.id, small.restaurant));
-let manager = await signStaffIn(app, 'manager@corner.test');
+let manager: StaffHeaders;
 beforeEach(async () => {
   said.length = 0;
   shop.time.now = fridayNoon;
+  manager = await signStaffIn(app, 'manager@corner.test');
   await db.delete(paymentDisputes);
   await drainOutbox(deps);
 });

@@ -1,6 +1,7 @@
 import { enFailures } from '#schemas/messages/en-failures.ts';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sandboxPayments, sandboxRefunds } from '#server/db/schema.ts';
 import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
 import { declineCode } from '#server/ports/payments/decline-code.ts';
 import type { PaymentAttempt, Webhook } from '#server/ports/payments/gateway.ts';
@@ -44,6 +45,12 @@ async function dueWebhooks(): Promise<Webhook[]> {
 }
 const readAll = (webhooks: readonly Webhook[]) =>
   Promise.all(webhooks.map((webhook) => sandbox.readWebhook(webhook)));
+
+beforeEach(async () => {
+  now = fridayNoon;
+  await db.delete(sandboxRefunds);
+  await db.delete(sandboxPayments);
+});
 
 describe('the sandbox', () => {
   it('takes 4242 4242 4242 4242, with or without spaces, and keeps the amount', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { disputeTransfers, paymentDisputes, payments, restaurants } from '#server/db/schema.ts';
 import { sendSandboxWebhooks } from '#server/jobs/send-sandbox-webhooks.ts';
@@ -166,13 +166,14 @@ describe('a card of the sandbox whose holder disputes the payment', () => {
   });
 
   test('is disputed once it is charged, not while the money is only held', async () => {
-    await db.update(restaurants).set({ acceptsByHand: true });
+    const acceptByHand = (acceptsByHand: boolean) => db.update(restaurants).set({ acceptsByHand });
+    await acceptByHand(true);
+    onTestFinished(async () => void (await acceptByHand(false)));
     const { shopper, id } = await cardOrder();
     expectStatus(await shopper.pay(id, disputed), 200);
     expect(await sendSandboxWebhooks(deps)).toBe(0);
     expect(await captureOnAccept(deps, small.tenant, id)).not.toBe('failed');
     expect(await sendSandboxWebhooks(deps)).toBe(1);
     expect(await stored(id)).toHaveLength(1);
-    await db.update(restaurants).set({ acceptsByHand: false });
   });
 });
