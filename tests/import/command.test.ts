@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as schema from '#server/db/schema.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -106,9 +106,13 @@ test.each<[what: string, args: string[], sentence: string]>([
 
 test('of a database that refuses, it prints what and where, and nothing of the file', async () => {
   const secret = 'Grandmother’s secret soup';
-  await writeFile(menu, `name,price\n${secret},9.50\n`);
+  const secretMenu = join(folder, 'secret.csv');
+  await writeFile(secretMenu, `name,price\n${secret},9.50\n`);
   await db.execute(sql`alter table products add constraint short_names check (length(name) < 9)`);
-  const { code, errors } = await command('--tenant', '53', '--restaurant', '7', menu);
+  onTestFinished(async () => {
+    await db.execute(sql`alter table products drop constraint short_names`);
+  });
+  const { code, errors } = await command('--tenant', '53', '--restaurant', '7', secretMenu);
   expect(code).toBe(1);
   expect(errors).toContain('(code 23514, table products, constraint short_names)');
   expect(errors).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../server/setup/shopper.ts';
@@ -18,23 +18,37 @@ const made = await shop.send('PUT', `/api-keys/${randomUUID()}`, {
 });
 expectStatus(made, 200);
 const { key } = contract.addApiKey.reply.parse(made.json()).data;
-const kitchen = await startKitchenScreen({ origin, key });
-const { id: webhookId, secret } = await shop.addWebhook({
-  url: kitchen.url,
-  restaurant_id: small.restaurant,
-  events: ['order.placed', 'order.changed'],
-});
-afterAll(() => {
-  kitchen.stop();
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 
-/** The program and the restaurant's go on until neither has anything to do. */
-async function goOn(): Promise<void> {
-  for (let rounds = 0; rounds < 8; rounds += 1) {
-    await shop.deliver();
-    await kitchen.settle();
-  }
+/** The program, told of orders for as long as the test lasts. */
+async function openKitchen() {
+  const kitchen = await startKitchenScreen({ origin, key });
+  const { id, secret } = await shop.addWebhook({
+    url: kitchen.url,
+    restaurant_id: small.restaurant,
+    events: ['order.placed', 'order.changed'],
+  });
+  onTestFinished(async () => {
+    kitchen.stop();
+    expectStatus(await shop.send('DELETE', `/webhooks/${id}`), 200);
+  });
+  return {
+    ...kitchen,
+    webhookId: id,
+    secret,
+    /** The program and the restaurant's go on until neither has anything to do. */
+    async goOn(): Promise<void> {
+      for (let rounds = 0; rounds < 8; rounds += 1) {
+        await shop.deliver();
+        await kitchen.settle();
+      }
+    },
+  };
+}
+
+async function acceptByHand(): Promise<void> {
+  await shop.byHand(true);
+  onTestFinished(async () => void (await shop.byHand(false)));
 }
 
 const orderOf = async (id: string) => {
@@ -44,21 +58,21 @@ const orderOf = async (id: string) => {
 };
 
 test('a program that does not know its secret yet takes nothing from anybody', async () => {
+  const kitchen = await openKitchen();
   const order = await shop.order();
-  await goOn();
+  await kitchen.goOn();
   expect(kitchen.refused).not.toEqual([]);
   expect(kitchen.screen.size).toBe(0);
   expect((await orderOf(order.id)).status).toBe('accepted');
-  kitchen.refused.length = 0;
-  kitchen.learnSecret(secret);
-  await shop.pool.query('delete from webhook_deliveries');
 });
 
 test('by webhooks and one key alone an order goes through a kitchen', async () => {
-  await shop.byHand(true);
+  const kitchen = await openKitchen();
+  kitchen.learnSecret(kitchen.secret);
+  await acceptByHand();
   const order = await shop.order();
   expect(order.status).toBe('placed');
-  await goOn();
+  await kitchen.goOn();
   const { status, events } = await orderOf(order.id);
   expect(kitchen.refused).toEqual([]);
   expect(status).toBe('completed');
@@ -72,12 +86,20 @@ test('by webhooks and one key alone an order goes through a kitchen', async () =
 });
 
 test('what comes twice changes nothing, and a test order is left alone', async () => {
-  const [last] = await shop.log(webhookId);
-  const path = `/webhooks/${webhookId}/deliveries/${last?.id}/replay`;
+  const kitchen = await openKitchen();
+  kitchen.learnSecret(kitchen.secret);
+  await acceptByHand();
+  const cooked = await shop.order();
+  await kitchen.goOn();
+  const before = await orderOf(cooked.id);
+  expect(before.status).toBe('completed');
+  const [last] = await shop.log(kitchen.webhookId);
+  const path = `/webhooks/${kitchen.webhookId}/deliveries/${last?.id}/replay`;
   expectStatus(await shop.send('POST', path, {}), 200);
   const order = await shop.order();
   await shop.pool.query('update orders set is_test = true where id = $1', [order.id]);
-  await goOn();
+  await kitchen.goOn();
   expect(kitchen.refused).toEqual([]);
+  expect(await orderOf(cooked.id)).toEqual(before);
   expect((await orderOf(order.id)).status).toBe('placed');
 });

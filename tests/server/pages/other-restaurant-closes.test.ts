@@ -1,23 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { restaurantHours, restaurants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
 
 const entry = countingEntry();
 const time = settableClock();
-const { app, db } = await buildPageApp(entry, { clock: time.clock });
-await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.closedRestaurant));
-await db.insert(restaurantHours).values(
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    tenantId: small.tenant,
-    restaurantId: small.closedRestaurant,
-    orderType: 'pickup' as const,
-    weekday,
-    opens: '10:00',
-    closes: '17:10',
-  })),
-);
+const open = () => buildPageApp(entry, { clock: time.clock });
+let app: Awaited<ReturnType<typeof open>>['app'];
+
+beforeEach(async () => {
+  entry.drawn.length = 0;
+  const opened = await open();
+  const { db } = opened;
+  await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.closedRestaurant));
+  await db.insert(restaurantHours).values(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      tenantId: small.tenant,
+      restaurantId: small.closedRestaurant,
+      orderType: 'pickup' as const,
+      weekday,
+      opens: '10:00',
+      closes: '17:10',
+    })),
+  );
+  app = opened.app;
+});
 
 const get = () => app.inject({ url: '/', headers: { host: small.host } });
 

@@ -9,8 +9,7 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
 
 const entry = countingEntry();
-const time = settableClock();
-const { app, db } = await buildPageApp(entry, { clock: time.clock });
+const { app, db } = await buildPageApp(entry);
 const offer = 'Free garlic bread tonight';
 await db
   .update(siteConfigs)
@@ -19,8 +18,11 @@ await db
 await db.insert(hosts).values({ host: 'www.corner.test', tenantId: small.tenant });
 await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.closedRestaurant));
 
-const get = (url = '/', headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: small.host, ...headers } });
+const getFrom =
+  (from: Pick<typeof app, 'inject'>) =>
+  (url = '/', headers: Record<string, string> = {}) =>
+    from.inject({ url, headers: { host: small.host, ...headers } });
+const get = getFrom(app);
 const withCookie = (cookie: string) => get('/', { cookie });
 
 beforeEach(() => {
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 
 test('a public page is drawn once and then sent again byte by byte', async () => {
+  const get = getFrom((await buildPageApp(entry)).app);
   const first = await get('/terms');
   const second = await get('/terms');
   expect(second.rawPayload).toEqual(first.rawPayload);
@@ -35,6 +38,7 @@ test('a public page is drawn once and then sent again byte by byte', async () =>
 });
 
 test('many who ask for a page at the same time have it drawn once', async () => {
+  const get = getFrom((await buildPageApp(entry)).app);
   const replies = await Promise.all(Array.from({ length: 8 }, () => get('/menu')));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   expect(entry.drawn).toEqual(['/menu']);
@@ -155,8 +159,10 @@ test('a page with an order id or a signed link is never kept', async () => {
 
 describe('a page shows a change at once', () => {
   test('of the menu', async () => {
+    const own = await buildPageApp(entry);
+    const get = getFrom(own.app);
     await get();
-    await db.transaction(async (tx) => {
+    await own.db.transaction(async (tx) => {
       await tx
         .update(restaurantProducts)
         .set({ onlinePrice: 475 })
@@ -167,9 +173,11 @@ describe('a page shows a change at once', () => {
   });
 
   test('of the configuration, and leaves the pages of other tenants', async () => {
+    const own = await buildPageApp(entry);
+    const get = getFrom(own.app);
     await get();
     await get('/', { host: small.otherHost });
-    await db.transaction(async (tx) => {
+    await own.db.transaction(async (tx) => {
       await tx
         .update(siteConfigs)
         .set({ version: 9, document: { colors: { primary: '#abcdef' } } })
@@ -183,13 +191,15 @@ describe('a page shows a change at once', () => {
   });
 
   test('of what no version counts, such as a restaurant that closes for good', async () => {
+    const own = await buildPageApp(entry);
+    const withCookie = (cookie: string) => getFrom(own.app)('/', { cookie });
+    const setStatus = (status: number) => (tx: Pick<typeof own.db, 'update'>) =>
+      tx.update(restaurants).set({ status }).where(eq(restaurants.id, small.closedRestaurant));
+    await setStatus(1)(own.db);
     const chosen = `${pageCookies.restaurant}=${small.closedRestaurant}`;
     expect((await withCookie(chosen)).body).toContain(`|${small.closedRestaurant}|`);
-    await db.transaction(async (tx) => {
-      await tx
-        .update(restaurants)
-        .set({ status: 0 })
-        .where(eq(restaurants.id, small.closedRestaurant));
+    await own.db.transaction(async (tx) => {
+      await setStatus(0)(tx);
       await notifyConfigChange(tx, small.tenant);
     });
     await expect
@@ -205,6 +215,8 @@ test.each([
   ['dish that comes back', '2026-11-20T23:59:59Z', small.soup.backAt],
   ['hour, whatever else', '2026-11-21T02:59:59Z', '2026-11-21T03:59:59Z'],
 ])('a page is drawn anew after the next %s', async (_what, before, after) => {
+  const time = settableClock();
+  const get = getFrom((await buildPageApp(entry, { clock: time.clock })).app);
   time.set(before);
   await get();
   entry.drawn.length = 0;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createConfigPreview } from '#schemas/api/site-config.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -140,10 +140,10 @@ describe('a link that shows nothing', () => {
     const link = await linkFor('#0b0b0b', 1);
     const visit = cookieOf(await open(link));
     set(new Date(fridayNoon.getTime() + 3_600_000).toISOString());
+    onTestFinished(() => set(fridayNoon.toISOString()));
     await refused(link);
     const reply = await refused('/menu', visit);
     expect([reply.headers['set-cookie']].flat()[0]).toContain('Max-Age=0');
-    set(fridayNoon.toISOString());
   });
 
   test('because it is forged, or of another tenant, says the same', async () => {

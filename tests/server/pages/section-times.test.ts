@@ -1,31 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
-import { notifyConfigChange } from '#server/db/queries/notify.ts';
 import { restaurants, siteConfigs } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry, settableClock } from './build-page-app.ts';
 
 const entry = countingEntry();
 const time = settableClock();
-const { app, db, deps } = await buildPageApp(entry, { clock: time.clock });
-await db
-  .update(restaurants)
-  .set({ status: 1, timeZone: 'Asia/Kathmandu' })
-  .where(eq(restaurants.id, small.closedRestaurant));
+const open = () => buildPageApp(entry, { clock: time.clock });
+let app: Awaited<ReturnType<typeof open>>['app'];
 // Every day: no doors open or close at a quarter past, which would draw the page anew besides.
 const lunch = { times: [{ days: [], from: '12:15', to: '14:15' }] };
-await db
-  .update(siteConfigs)
-  .set({ document: { layout: { home: [{ id: 'hero' }, { id: 'features', when: lunch }] } } })
-  .where(eq(siteConfigs.tenantId, small.tenant));
-await notifyConfigChange(deps.db, small.tenant);
-
 const get = (cookie = '') => app.inject({ url: '/', headers: { host: small.host, cookie } });
 const rests = (html: string) => /"resting":(\[[^\]]*\])/.exec(html)?.[1] ?? 'nothing';
 
-beforeEach(() => {
+beforeEach(async () => {
   entry.drawn.length = 0;
+  const opened = await open();
+  await opened.db
+    .update(restaurants)
+    .set({ status: 1, timeZone: 'Asia/Kathmandu' })
+    .where(eq(restaurants.id, small.closedRestaurant));
+  await opened.db
+    .update(siteConfigs)
+    .set({ document: { layout: { home: [{ id: 'hero' }, { id: 'features', when: lunch }] } } })
+    .where(eq(siteConfigs.tenantId, small.tenant));
+  opened.deps.settings.clear();
+  app = opened.app;
 });
 
 // In Sydney 12:15 is 01:15 UTC, in Kathmandu 06:30.

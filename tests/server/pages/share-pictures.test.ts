@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import sharp from 'sharp';
 import type { PageBoot, SharePicture } from '#schemas/page.ts';
 import { sharePicturePath } from '#server/pages/share-pictures/share-picture-name.ts';
@@ -56,7 +56,9 @@ test('it is a PNG of the size that networks show, kept for as long as its addres
 
 test('an older address leads to the present one, so that nothing else is ever drawn', async () => {
   const before = ofBurger();
+  const titleBefore = title;
   title = 'Corner burger deluxe';
+  onTestFinished(() => void (title = titleBefore));
   const reply = await get(before);
   expect(reply.statusCode).toBe(302);
   expect(reply.headers.location).toBe(ofBurger());

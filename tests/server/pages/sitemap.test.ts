@@ -9,7 +9,11 @@ import { buildUnreadyApp } from '../setup/build-test-app.ts';
 const { app, db, pool } = await buildPageApp(countingEntry());
 await db.insert(hosts).values({ host: 'www.corner.test', tenantId: small.tenant });
 
-const get = (url: string, host: string = small.host) => app.inject({ url, headers: { host } });
+const getFrom =
+  (from: Pick<typeof app, 'inject'>) =>
+  (url: string, host: string = small.host) =>
+    from.inject({ url, headers: { host } });
+const get = getFrom(app);
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
@@ -64,6 +68,8 @@ test('on a host without a row the default tenant’s are served, by its own addr
 });
 
 test('a site that is not open yet is not to be found', async () => {
+  const { app: own, db } = await buildPageApp(countingEntry());
+  const get = getFrom(own);
   await db.update(tenants).set({ openedAt: null }).where(eq(tenants.id, small.otherTenant));
   await notifyConfigChange(db, small.otherTenant);
   await expect
@@ -75,6 +81,8 @@ test('a site that is not open yet is not to be found', async () => {
 });
 
 test('each page is listed in each language of the site, and says where it is in the others', async () => {
+  const { app: own, db } = await buildPageApp(countingEntry());
+  const get = getFrom(own);
   await db
     .update(siteConfigs)
     .set({ version: 5, document: { general: { languages: { es: true } } } })

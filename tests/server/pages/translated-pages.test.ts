@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('a headline that is translated', () => {
-  test('is on the page of its language once that is published', async () => {
+  test('is on the page of its language once published, until its original is changed', async () => {
     expect(await page('/es')).toContain('<h1>Soup|0</h1>');
     await editor.write({ path: ['translations', 'es', ofTitle], value: 'Sopa' });
     expect(await page('/es')).toContain('<h1>Soup|0</h1>');
@@ -62,25 +62,21 @@ describe('a headline that is translated', () => {
     await expect.poll(() => page('/es')).toContain('<h1>Sopa|0</h1>');
     expect(await page('/ar')).toContain('<h1>Soup|0</h1>');
     expect(await page('/')).toContain('<h1>Soup|0</h1>');
-  });
 
-  test('is the same in what the API answers, without the translations', async () => {
+    // The API answers the same, without the translations.
     const [english, spanish] = [await settings('en'), await settings('es')];
     expect([english.hero.title, spanish.hero.title]).toEqual(['Soup', 'Sopa']);
     expect([english.translations, spanish.translations]).toEqual([
       { es: {}, ar: {} },
       { es: {}, ar: {} },
     ]);
-  });
 
-  test('is in the draft of whoever edits', async () => {
+    // The draft of whoever edits has it.
     const { document } = await editor.draft();
     expect(document['translations']).toMatchObject({
       es: { [ofTitle]: 'Sopa' },
     });
-  });
 
-  test('gives way to an original that was changed since', async () => {
     await editor.write(set('hero.title', 'Bread'));
     await editor.release();
     await expect.poll(() => page('/es')).toContain('<h1>Bread|0</h1>');

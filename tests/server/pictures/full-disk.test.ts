@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { errorReply } from '#schemas/api/wire.ts';
 import { createPictureMetadataReader } from '#server/ports/images/picture-metadata.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
@@ -13,9 +13,15 @@ const fullDevice = '/dev/full';
 const draft = '.draft';
 const { app, images, owner } = await openPictureStore(() => draft);
 const home = join(images.folder, String(small.tenant));
-await mkdir(home, { recursive: true });
+beforeEach(async () => {
+  await rm(home, { recursive: true, force: true });
+  await mkdir(home, { recursive: true });
+});
 
-const fillDisk = () => symlink(fullDevice, join(home, draft));
+const fillDisk = async () => {
+  await symlink(fullDevice, join(home, draft));
+  onTestFinished(() => rm(join(home, draft), { force: true }));
+};
 const picture = await sharp({
   create: { width: 40, height: 30, channels: 3, background: '#b5651d' },
 })
@@ -56,6 +62,5 @@ test.skipIf(process.platform !== 'linux')(
       width: 40,
       height: 30,
     });
-    await rm(join(home, draft), { force: true });
   },
 );

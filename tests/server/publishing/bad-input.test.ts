@@ -21,15 +21,16 @@ const managed = openConfigEditor(
   small.restaurant,
 );
 await editor.write(set('hero.title', 'Soup'));
-const { revision } = await editor.draft();
 
 /** Sent as it is written, for no program of ours would write it. */
-const send = (value: string, path = '["tomorrow"]') =>
-  editor.call('PATCH', 'draft', {
+const send = async (value: string, path = '["tomorrow"]') => {
+  const { revision } = await editor.draft();
+  return editor.call('PATCH', 'draft', {
     revision,
     type: 'application/json',
     payload: `{"transaction_id":"${randomUUID()}","changes":[{"path":${path},"value":${value}}]}`,
   });
+};
 
 const keys = (count: number) =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`;
@@ -82,6 +83,7 @@ describe('JSON that nobody means is refused, and changes nothing', () => {
   });
 
   test('what cannot be stored is told at its setting, beside all that can', async () => {
+    const { revision } = await editor.draft();
     const reply = await editor.change(revision, [
       set('hero.title', 'Good'),
       set('seo.title', 'a\0'),

@@ -4,7 +4,7 @@ import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { settingKey } from '#schemas/config/overrides.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pageCookies } from '#schemas/page.ts';
 import {
   restaurants,
@@ -252,6 +252,10 @@ describe('what is published for one restaurant', () => {
     const setZone = (timeZone: string) =>
       db.update(restaurants).set({ timeZone }).where(eq(restaurants.id, small.closedRestaurant));
     await setZone('Australia/Perth');
+    onTestFinished(async () => {
+      await db.delete(siteSchedules);
+      await setZone('Australia/Sydney');
+    });
     await hill.write(own('hero/title', 'On the hill'));
     const { schedule } = await hill.release({ publish_at: '2026-11-21T10:00' });
     expect(schedule?.publish_at).toBe('2026-11-21T02:00:00.000Z');
@@ -259,8 +263,6 @@ describe('what is published for one restaurant', () => {
       small.closedRestaurant,
     ]);
     expect(await harbour.schedules()).toEqual([]);
-    await db.delete(siteSchedules);
-    await setZone('Australia/Sydney');
   });
 
   test('can be for some days', async () => {

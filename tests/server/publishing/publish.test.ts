@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ChangeEvent } from '#server/db/change-events.ts';
 import {
   siteConfigs,
@@ -47,13 +47,12 @@ describe('publishing', () => {
       [3, 'Hello'],
     ]);
     const heard: ChangeEvent[] = [];
-    const stop = two.deps.changeEvents.subscribe((event) => void heard.push(event));
+    onTestFinished(two.deps.changeEvents.subscribe((event) => void heard.push(event)));
     const { version, schedule } = await editor.release({ note: 'For winter' });
     expect([version, schedule]).toEqual([4, null]);
     expect(await shown(one)).toEqual([4, 'Soup']);
     await expect.poll(() => shown(two)).toEqual([4, 'Soup']);
     expect(heard).toEqual([{ kind: 'config_changed', tenantId: small.tenant }]);
-    stop();
   });
 
   test('leaves the draft as it is, over a new base', async () => {

@@ -1,22 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { siteConfigs } from '#server/db/schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { siteConfigs, siteDrafts, siteVersions } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { at, openConfigEditor, set } from './config-editor.ts';
 
-const { app, db } = await buildSmallApp();
+const { app, db, deps } = await buildSmallApp();
 await insertStaff(db);
 const owner = await signStaffIn(app);
 const site = openConfigEditor(app, owner);
 
 const broken = { id: 'later', title: 'From later', icon: 'hologram' };
 const items = [broken, { id: 'a', title: 'A', description: '', icon: 'leaf' }];
-await db
-  .update(siteConfigs)
-  .set({ document: { schemaVersion: 2, hero: { variant: 'parallax' }, features: { items } } })
-  .where(eq(siteConfigs.tenantId, small.tenant));
+beforeEach(async () => {
+  await db.delete(siteDrafts);
+  await db.delete(siteVersions);
+  await db
+    .update(siteConfigs)
+    .set({ document: { schemaVersion: 2, hero: { variant: 'parallax' }, features: { items } } })
+    .where(eq(siteConfigs.tenantId, small.tenant));
+  deps.settings.clear();
+});
 
 test('a design that is not known keeps its name through edits and a publish', async () => {
   const { document } = await site.draft();
@@ -52,7 +57,7 @@ test('a new one that cannot be read is refused as ever', async () => {
 test('an item may be named by its id, and is checked all the same', async () => {
   await site.write({ path: ['features', 'items', 'a', 'title'], value: 'By its id' });
   const { document, revision } = await site.draft();
-  expect(at(document, 'features.items')).toMatchObject([{ title: 'By its id' }, broken]);
+  expect(at(document, 'features.items')).toMatchObject([broken, { title: 'By its id' }]);
   const icon = { path: ['features', 'items', 'a', 'icon'], value: 'hologram' };
   expect((await site.change(revision, [icon])).statusCode).toBe(422);
   const gone = { path: ['features', 'items', 'z', 'title'], value: 'Nobody' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChangeEvent } from '#server/db/change-events.ts';
 import { notifyConfigChange, notifyMenuChange } from '#server/db/queries/notify.ts';
 import { restaurantProducts, siteConfigs, tenants } from '#server/db/schema.ts';
@@ -20,6 +20,12 @@ const setPrice = (onlinePrice: number) => ({
   where: eq(restaurantProducts.id, small.lemonade.id),
 });
 
+beforeEach(async () => {
+  const { table, set, where } = setPrice(450);
+  await db.update(table).set(set).where(where);
+  for (const { deps } of [one, two]) deps.menus.clear();
+});
+
 test('a menu that changes is new at once in every instance', async () => {
   expect([await priceIn(one), await priceIn(two)]).toEqual([450, 450]);
   const { version } = await two.deps.menus.get(small.tenant, small.restaurant);
@@ -36,7 +42,7 @@ test('a menu that changes is new at once in every instance', async () => {
 
 test('a change that is rolled back is not announced', async () => {
   const heard: ChangeEvent[] = [];
-  const stop = two.deps.changeEvents.subscribe((event) => void heard.push(event));
+  onTestFinished(two.deps.changeEvents.subscribe((event) => void heard.push(event)));
   await db
     .transaction(async (tx) => {
       await notifyMenuChange(tx, small.tenant, small.restaurant);
@@ -46,7 +52,6 @@ test('a change that is rolled back is not announced', async () => {
   // The next notice arrives in order, so what came before it would have been heard.
   await notifyConfigChange(db, small.otherTenant);
   await expect.poll(() => heard).toEqual([{ kind: 'config_changed', tenantId: small.otherTenant }]);
-  stop();
 });
 
 test('a published configuration and a renamed tenant are new at once', async () => {
@@ -69,7 +74,7 @@ test('a published configuration and a renamed tenant are new at once', async () 
 test('when the line to the database is lost, every cache is emptied as it is back', async () => {
   await priceIn(two);
   const heard = vi.fn<(event: ChangeEvent) => void>();
-  const stop = two.deps.changeEvents.subscribe(heard);
+  onTestFinished(two.deps.changeEvents.subscribe(heard));
   const { table, set, where } = setPrice(620);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -79,5 +84,4 @@ test('when the line to the database is lost, every cache is emptied as it is bac
   await db.update(table).set(set).where(where);
   await expect.poll(() => priceIn(two)).toBe(620);
   expect(heard).toHaveBeenCalledWith({ kind: 'reconnected' });
-  stop();
 });

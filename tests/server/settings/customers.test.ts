@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { GuestDetails } from '#schemas/api/orders.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { blockedCustomers } from '#server/db/schema.ts';
+import { blockedCustomers, orders } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade, shopperOf } from '../setup/shopper.ts';
@@ -76,7 +76,8 @@ const phoneOrder = async (guest_details: GuestDetails) => {
 
 const seeds = { first: '', second: '' };
 beforeEach(async () => {
-  if (seeds.first !== '') return;
+  await db.delete(orders);
+  minutes = 0;
   seeds.first = (await ordered(ana)).id;
   await complete(seeds.first);
   await ordered(bo);
@@ -134,7 +135,6 @@ describe('customers', () => {
     const all = [...first.customers, ...second.customers].map(({ order_id }) => order_id);
     expect(new Set(all).size).toBe(27);
     expect((await listed({ text: 'cleo' })).customers).toHaveLength(25);
-    await pool.query("delete from orders where customer->>'name' like 'Cleo %'");
   });
 
   test('of a test order and of one that nobody paid for are none', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { assert, asyncProperty, oneof } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getAppSettings, type AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { isRecord } from '#schemas/is-record.ts';
@@ -26,6 +26,13 @@ async function readSettings({ app }: TestApp, query = ''): Promise<AppSettings> 
 }
 const publish = (document: unknown) =>
   db.update(siteConfigs).set({ document }).where(eq(siteConfigs.tenantId, small.tenant));
+
+beforeEach(async () => {
+  await publish({ colors: { primary: '#1f6f54' } });
+  await db.delete(paymentSecrets);
+  await db.delete(paymentSettings).where(eq(paymentSettings.gateway, 'stripe'));
+  running.deps.settings.clear();
+});
 
 describe('app-settings', () => {
   test('its first element holds theme, payment set-up and whether orders are taken', async () => {

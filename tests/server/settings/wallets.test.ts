@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { DomainFinding } from '#schemas/api/staff-domains.ts';
 import { hosts } from '#server/db/schema.ts';
@@ -19,7 +20,6 @@ const { db } = database;
 await insertSmallMenu(db);
 await insertStaff(db);
 const addHost = (host: string) => db.insert(hosts).values({ tenantId: small.tenant, host });
-await addHost('order.corner.example');
 const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
 const found: DomainFinding = { state: 'right', found: [] };
 const warnings: unknown[] = [];
@@ -69,8 +69,31 @@ const offered = async () => {
   return contract.getAppSettings.reply.parse(reply.json()).data[0]?.payment_gateway_config.wallets;
 };
 const active = { apple_pay: 'active', google_pay: 'active', problem: null };
+const saveKeys = (changed: object = {}) =>
+  put('stripe', {
+    publishable_key: 'pk_test_standin',
+    secret_key: standInKeys.secretKey,
+    webhook_secret: standInKeys.webhookSecret,
+    ...changed,
+  });
+
+beforeEach(async () => {
+  warnings.length = 0;
+  await db.delete(hosts).where(eq(hosts.tenantId, small.tenant));
+  await addHost(small.host);
+  await addHost('order.corner.example');
+  expectStatus(await saveKeys(), 200);
+});
 
 test('without keys there is nothing to switch or to look at', async () => {
+  const { revision } = await show();
+  const removed = await app.inject({
+    method: 'POST',
+    url: `${url}/stripe/remove`,
+    headers: { ...owner, 'if-match': `"${revision}"` },
+    payload: {},
+  });
+  expectStatus(removed, 200);
   expect((await put('wallets', { takes_wallets: true })).json().code).toBe('unknown_gateway');
   const reply = await app.inject({ url: `${url}/wallet-domains`, headers: { ...owner } });
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'unknown_gateway']);
@@ -78,11 +101,7 @@ test('without keys there is nothing to switch or to look at', async () => {
 });
 
 test('keys register the hosts of the site, those of the internet alone', async () => {
-  const reply = await put('stripe', {
-    publishable_key: 'pk_test_standin',
-    secret_key: standInKeys.secretKey,
-    webhook_secret: standInKeys.webhookSecret,
-  });
+  const reply = await saveKeys();
   expectStatus(reply, 200);
   expect(reply.json().data.stripe.takes_wallets).toBe(true);
   expect(await domains('GET')).toEqual({
@@ -98,6 +117,7 @@ test('keys register the hosts of the site, those of the internet alone', async (
 test('a host that was added since is not registered until somebody has it looked at', async () => {
   await addHost('new.corner.example');
   stand.domains.unreachable.add('new.corner.example');
+  onTestFinished(() => stand.domains.unreachable.clear());
   const unknown = { apple_pay: 'unregistered', google_pay: 'unregistered', problem: null };
   expect((await domains('GET')).domains[0]).toEqual({ host: 'new.corner.example', ...unknown });
   expect((await domains('POST')).domains[0]).toEqual({
@@ -132,12 +152,7 @@ test('a domain that its owner proves is registered by itself', async () => {
 test('they are switched off and on, which new keys leave as it is', async () => {
   expectStatus(await put('wallets', { takes_wallets: false }), 200);
   expect(await offered()).toBe(false);
-  const keys = {
-    publishable_key: 'pk_test_other',
-    secret_key: standInKeys.secretKey,
-    webhook_secret: standInKeys.webhookSecret,
-  };
-  expectStatus(await put('stripe', keys), 200);
+  expectStatus(await saveKeys({ publishable_key: 'pk_test_other' }), 200);
   expect((await show()).stripe?.takes_wallets).toBe(false);
   expectStatus(await put('wallets', { takes_wallets: true }), 200);
   expect(await offered()).toBe(true);
@@ -145,6 +160,7 @@ test('they are switched off and on, which new keys leave as it is', async () => 
 
 test('a key that may not look is said; what is saved stands where Stripe fails', async () => {
   stand.domains.isForbidden = true;
+  onTestFinished(() => void (stand.domains.isForbidden = false));
   expect(await domains('POST')).toEqual({ is_allowed: false, domains: [] });
   stand.domains.isForbidden = false;
   stand.trouble('error 500', 'error 500', 'error 500');

@@ -53,9 +53,11 @@ beforeEach(async () => {
   deps.tenants.clear();
 });
 afterEach(async () => {
-  await db.execute(sql`truncate orders, idempotency_keys, order_numbers cascade`);
+  await db.execute(sql`truncate orders, idempotency_keys, order_numbers, rate_limits cascade`);
   await drainOutbox(deps);
-  await db.update(tables.restaurants).set({ acceptsByHand: false });
+  await db.update(tables.restaurants).set({ acceptsByHand: false, orderMails: [] });
+  await db.delete(tables.stockLevels);
+  await db.delete(tables.printers);
 });
 
 describe('a test order', () => {
@@ -128,7 +130,6 @@ describe('a test order', () => {
       ['kitchen@corner.test', 'Test: New '],
       ['owner@corner.test', 'Test: We h'],
     ]);
-    await db.update(tables.restaurants).set({ orderMails: [] });
   });
 
   test('waits for an answer at the desk, and goes its way there', async () => {
@@ -176,7 +177,6 @@ describe('a test order', () => {
     expect(rows).toEqual([{ halves: 2 }]);
     const { rows: slots } = await pool.query('select * from slot_usage where orders > 0');
     expect(slots).toEqual([]);
-    await db.delete(tables.stockLevels);
   });
 
   test('says what is missing where it cannot be placed', async () => {
@@ -247,7 +247,6 @@ describe('removing a test order', () => {
     expect(await drainOutbox(deps)).toEqual([]);
     expect(await setup.show()).toMatchObject({ test_orders: [] });
     expect(await setup.missing('test_order')).toEqual([]);
-    await db.delete(tables.printers);
   });
 
   test('is refused for any other order, and for what is gone', async () => {

@@ -8,33 +8,35 @@ import { addPages, countingEntry } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
 const host = 'noodles.example';
-const {
-  tenant: { id: tenantId },
-} = await createTenant(
-  {
-    db,
-    clock: () => new Date(),
-    originOf: () => `https://${host}`,
-    secretKey: Buffer.alloc(32, 'k'),
-  },
-  newTenant.parse({
-    name: 'Noodle <Bar>',
-    hosts: [host],
-    currency: 'JPY',
-    locale: 'ja-JP',
-    time_zone: 'Asia/Tokyo',
-    owner: 'ana@noodles.example',
-  }),
-);
-const { app, deps } = await buildUnreadyApp(database);
-await addPages({ app, deps }, countingEntry());
-await app.ready();
 
-const page = (url: string, cookie = '') =>
-  app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
+async function openNewSite() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const { tenant } = await createTenant(
+    {
+      db,
+      clock: () => new Date(),
+      originOf: () => `https://${host}`,
+      secretKey: Buffer.alloc(32, 'k'),
+    },
+    newTenant.parse({
+      name: 'Noodle <Bar>',
+      hosts: [host],
+      currency: 'JPY',
+      locale: 'ja-JP',
+      time_zone: 'Asia/Tokyo',
+      owner: 'ana@noodles.example',
+    }),
+  );
+  const { app, deps } = await buildUnreadyApp(database);
+  await addPages({ app, deps }, countingEntry());
+  await app.ready();
+  const page = (url: string, cookie = '') =>
+    app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
+  return { app, db, deps, page, tenantId: tenant.id };
+}
+const { app, page, tenantId } = await openNewSite();
 
 describe('a tenant without a restaurant', () => {
   test.each(['/', '/menu', '/?utm_source=x'])('says on %s that it opens soon', async (url) => {
@@ -82,7 +84,8 @@ describe('a tenant without a restaurant', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, []]);
   });
 
-  test('shows its site once it is open and a restaurant is active', async () => {
+  test('shows its site once it is open and a restaurant is active, and no longer than that', async () => {
+    const { db, deps, page, tenantId } = await openNewSite();
     await db
       .update(tables.tenants)
       .set({ openedAt: new Date() })
@@ -101,9 +104,8 @@ describe('a tenant without a restaurant', () => {
     await notifyConfigChange(db, tenantId);
     await expect.poll(async () => (await page('/')).body).not.toContain('Opening soon');
     expect((await page('/menu')).statusCode).toBe(200);
-  });
 
-  test('hides it where it is not open, whatever restaurants it has', async () => {
+    // Not open, it is hidden, whatever restaurants it has.
     await db.update(tables.tenants).set({ openedAt: null }).where(eq(tables.tenants.id, tenantId));
     await notifyConfigChange(db, tenantId);
     await expect.poll(async () => (await page('/')).body).toContain('Opening soon');

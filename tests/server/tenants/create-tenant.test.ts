@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { newTenant } from '#schemas/api/operator-tenants.ts';
 import * as tables from '#server/db/schema.ts';
@@ -38,6 +38,11 @@ const asked = (change: object = {}) =>
     owner: 'ana@noodles.example',
     ...change,
   });
+
+beforeEach(async () => {
+  await db.delete(tables.tenants);
+  await pool.query('delete from graphile_worker._private_jobs');
+});
 
 describe('npm run tenants -- create', () => {
   test('makes a closed tenant with a whole configuration, which a running server knows at once', async () => {
@@ -154,6 +159,7 @@ describe('npm run tenants -- create', () => {
   });
 
   test('a host of another tenant is refused in a sentence, and nothing is made', async () => {
+    await createTenant(createDeps, asked({ hosts: ['orders.corner.example'] }));
     const before = await countOf('tenants');
     const { code, errors } = await command('create', ...flagsOf({ host: 'ORDERS.corner.example' }));
     expect(errors).toBe('The host orders.corner.example belongs to another tenant.\n');
@@ -168,6 +174,7 @@ describe('npm run tenants -- create', () => {
   }, 60_000);
 
   test('killed in the middle it leaves nothing half made', async () => {
+    await createTenant(createDeps, asked());
     const before = [
       await countOf('tenants'),
       await countOf('hosts'),

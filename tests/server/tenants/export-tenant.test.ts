@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { exportTenant, type ExportFile } from '#server/tenants/export-tenant.ts';
 import { exportToPath } from '#server/tenants/export-to-path.ts';
@@ -22,26 +22,31 @@ const deps = { pool, images, clock: () => new Date('2026-11-20T02:00:00Z') };
 const [tenantId, neighbour] = [5001, 5002];
 const photo = Buffer.from([1, 2, 3, 255]);
 
-await withClient(url, async (client) => {
-  for (const id of [tenantId, neighbour]) await fillTenant(client, id);
-  await client.query(
-    'update tenants set deleted_at = null, removed_after = null, suspended_at = null',
-  );
-  await client.query(`update site_configs set document = '{"colors":{"primary":"#123456"}}'`);
-  await client.query(`insert into newsletter_subscribers
-    (tenant_id, email, state, language, created_at, requested_at)
-    select ${tenantId}, 'reader' || n || '@example.com', 'confirmed', 'en', now(), now()
-    from generate_series(1, 1200) n`);
-});
+const fill = (at: string) =>
+  withClient(at, async (client) => {
+    for (const id of [tenantId, neighbour]) await fillTenant(client, id);
+    await client.query(
+      'update tenants set deleted_at = null, removed_after = null, suspended_at = null',
+    );
+    await client.query(`update site_configs set document = '{"colors":{"primary":"#123456"}}'`);
+    await client.query(`insert into newsletter_subscribers
+      (tenant_id, email, state, language, created_at, requested_at)
+      select ${tenantId}, 'reader' || n || '@example.com', 'confirmed', 'en', now(), now()
+      from generate_series(1, 1200) n`);
+  });
+await fill(url);
 await images.put(tenantId, 'dish.v1.webp', photo);
 await images.put(tenantId, 'dish.v1.webp.json', Buffer.from('{}'));
 await images.put(tenantId, 'dish.v1.webp.w640.avif', Buffer.from('made of it'));
 await images.put(neighbour, 'theirs.v1.webp', photo);
 
 /** All files of an export, read in their order. */
-async function exported(before: (file: ExportFile) => Promise<void> = async () => undefined) {
+async function exported(
+  before: (file: ExportFile) => Promise<void> = async () => undefined,
+  from = pool,
+) {
   const files = new Map<string, string>();
-  await exportTenant(deps, tenantId, async (all) => {
+  await exportTenant({ ...deps, pool: from }, tenantId, async (all) => {
     for (const file of all) {
       await before(file);
       let text = '';
@@ -61,7 +66,10 @@ const idle = async () => {
 
 describe('an export', () => {
   test('has every table, the configuration, the pictures, and what they are', async () => {
-    const files = await exported();
+    // Of its own: a server that another test starts counts pairs of dishes anew, and finds none.
+    const own = await createTestDatabase();
+    await fill(own.url);
+    const files = await exported(undefined, own.pool);
     const rowsOf = (table: string) =>
       files.get(`tables/${table}.jsonl`)?.split('\n').filter(Boolean);
     const leftOut = [
@@ -106,6 +114,9 @@ describe('an export', () => {
   });
 
   test('is of one instant: what is written meanwhile is not in it', async () => {
+    onTestFinished(async () => {
+      await pool.query(`delete from newsletter_subscribers where email = 'late@example.com'`);
+    });
     const files = await exported(async ({ name }) => {
       if (name !== 'configuration.json') return;
       await pool.query(`insert into newsletter_subscribers

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorReply } from '#schemas/api/wire.ts';
 import {
   deleteTenant,
@@ -7,7 +7,7 @@ import {
   undeleteTenant,
 } from '#server/tenants/change-tenant.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { addPages, countingEntry, settableClock } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
@@ -85,6 +85,8 @@ const askAll = async () => {
 };
 const signIn = () => signStaffIn(app);
 
+beforeEach(() => set(fridayNoon.toISOString()));
+
 describe('a suspended tenant', () => {
   const running = {
     page: '200',
@@ -95,7 +97,7 @@ describe('a suspended tenant', () => {
     pause: '201',
   };
 
-  test('takes no orders on any instance at once, and its staff sign in and read', async () => {
+  test('takes no orders on any instance at once, says so, and runs again at once when it is restored', async () => {
     expect(await askAll()).toEqual({ ...running, cart: expect.stringMatching(/^20/) });
     await suspendTenant(deps, small.tenant);
     await expect.poll(() => ask(asked.page)).toBe('503 page');
@@ -111,18 +113,15 @@ describe('a suspended tenant', () => {
     expect(await ask({ url: board, headers })).toBe('200');
     // The other tenant goes on.
     expect(await ask({ url: '/', headers: { host: small.otherHost } })).toBe('200');
-  });
 
-  test('says so in a plain sentence, and does not load itself anew', async () => {
+    // It says so in a plain sentence, and does not load itself anew.
     const page = await app.inject({ url: '/menu', headers: at });
     expect(page.body).toContain('The site of Corner Kitchen is switched off at the moment.');
     expect(page.body).not.toContain('http-equiv="refresh"');
     expect(page.headers['x-robots-tag']).toBe('noindex');
     const call = await app.inject({ url: asked.menu.url, headers: at });
     expect(errorReply.parse(call.json()).error).toContain('is switched off at the moment');
-  });
 
-  test('runs again at once when it is restored', async () => {
     await restoreTenant(deps, small.tenant);
     await expect.poll(() => ask(asked.page)).toBe('200');
     expect(await ask(asked.board)).toBe('200');
@@ -130,7 +129,7 @@ describe('a suspended tenant', () => {
 });
 
 describe('a deleted tenant', () => {
-  test('is gone for everybody, and its host belongs to nobody else yet', async () => {
+  test('is gone for everybody, and comes back as it was, suspended if it was', async () => {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const { host, cookie } = owner;
     const board = await followStream(`${origin}/api/v2/staff/orders/events`, { host, cookie });
@@ -145,9 +144,7 @@ describe('a deleted tenant', () => {
     expect(new Set(Object.values(answers))).toEqual(new Set(['404 page', '404 tenant_not_found']));
     await expect(suspendTenant(deps, small.tenant)).rejects.toThrow('bring it back first');
     await expect(restoreTenant(deps, small.tenant)).rejects.toThrow('bring it back first');
-  });
 
-  test('comes back as it was, suspended if it was', async () => {
     set('2026-12-19T00:00:00Z');
     expect((await undeleteTenant(deps, small.tenant)).suspendedAt).not.toBeNull();
     await expect.poll(() => ask(asked.page)).toBe('503 page');
@@ -158,7 +155,10 @@ describe('a deleted tenant', () => {
   });
 
   test('does not come back once its time is over', async () => {
-    await deleteTenant(deps, small.otherTenant, 0);
-    await expect(undeleteTenant(deps, small.otherTenant)).rejects.toThrow('too long ago');
+    const own = await createTestDatabase();
+    await insertSmallMenu(own.db);
+    const there = { db: own.db, clock };
+    await deleteTenant(there, small.tenant, 0);
+    await expect(undeleteTenant(there, small.tenant)).rejects.toThrow('too long ago');
   });
 });

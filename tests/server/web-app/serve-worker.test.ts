@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { siteConfigs } from '#server/db/schema.ts';
 import { serveWorker } from '#server/web-app/serve-worker.ts';
 import { at, atOther, buildUnreadyApp } from '../setup/build-test-app.ts';
@@ -49,6 +49,7 @@ test('it knows in which languages it keeps an offline page', async () => {
   serveWorker(app, deps, built);
   await app.ready();
   await offer({ es: true });
+  onTestFinished(async () => void (await offer({})));
   deps.settings.clear();
   const get = (url: string) => app.inject({ url, headers: { ...at } });
   expect((await get('/service-worker.js')).body).toContain('"languages":["en","es"]');
@@ -56,7 +57,6 @@ test('it knows in which languages it keeps an offline page', async () => {
   expect(spanish.body).toContain('<html lang="es" dir="ltr">');
   expect(spanish.body).toContain('<a href="/es/menu">Ver la carta</a>');
   expect((await get('/ar/offline.html')).statusCode).toBe(404);
-  await offer({});
 });
 
 test('switched off it is one that takes itself and all that was kept away', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#server/errors/api-error.ts';
 import { bucketImages } from '#server/ports/images/s3/bucket-images.ts';
+import { fridayNoon } from '#tests/fixtures/small-menu.ts';
 import { slowDown, startS3Bucket, type S3Trouble } from '#tests/stand-ins/s3-bucket.ts';
 
 const s3 = await startS3Bucket();
@@ -9,7 +10,7 @@ const picture = Buffer.from('RIFF of a dish');
 /** Short, so that what hangs is over soon; what is tested is that it ends. */
 const timeouts = { connect: 500, answer: 300, inAll: 2000 };
 
-let now = new Date('2026-11-20T12:00:00Z');
+let now = fridayNoon;
 let said: string[] = [];
 const say = (_entry: unknown, sentence: string) => void said.push(sentence);
 const open = (bucket = s3.bucket) =>
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await open().put(53, 'dish.v1.webp', picture);
   s3.asked.length = 0;
   said = [];
+  now = fridayNoon;
 });
 
 test.each([
