@@ -57,5 +57,6 @@ export async function openContactShop(changes: Changes = {}) {
   };
   const owner = await signStaffIn(app);
   const manager = await signStaffIn(app, 'manager@corner.test');
-  return { ...built, pass, form, written, post, send, staff, list, owner, manager };
+  const backToNoon = () => void (now = fridayNoon);
+  return { ...built, pass, backToNoon, form, written, post, send, staff, list, owner, manager };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { apiScope } from '#schemas/api/api-scope.ts';
 import { contract } from '#schemas/api/contract.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -144,6 +144,9 @@ describe('a key', () => {
   test('is one of fifty at most', async () => {
     const { app: other } = await buildTestApp({ db, pool }, { options: { limits } });
     const mine = await signStaffIn(other, 'owner@pizza.test', small.otherHost);
+    onTestFinished(async () => {
+      await pool.query('delete from api_keys where tenant_id = $1', [small.otherTenant]);
+    });
     let status = 200;
     for (let made = 0; made < 60 && status === 200; made += 1) {
       status = (await add({}, mine)).statusCode;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { findStoredOrder } from '#server/db/queries/orders.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -85,8 +85,8 @@ describe('a browser that is made a device of a restaurant', () => {
   test('stays signed in however long nobody uses it', async () => {
     const device = await registerDevice(app, await signStaffIn(app), 'Holiday tablet');
     now = new Date(fridayNoon.getTime() + 300 * 24 * 60 * minute);
+    onTestFinished(() => void (now = fridayNoon));
     expect((await list(device)).statusCode).toBe(200);
-    now = fridayNoon;
   });
 
   test('is what the browser was before no more', async () => {
@@ -165,6 +165,7 @@ describe('at a device', () => {
   test('a person is forgotten five minutes after their last change, not after their first', async () => {
     const { order } = await newOrder();
     const passed = (minutes: number) => (now = new Date(fridayNoon.getTime() + minutes * minute));
+    onTestFinished(() => void (now = fridayNoon));
     await enterPin(app, tablet, '2580');
     passed(4);
     expectStatus(await move(order.id, 'preparing'), 200);
@@ -174,7 +175,6 @@ describe('at a device', () => {
     passed(9);
     expect((await ask()).person).toBeNull();
     expect((await move(order.id, 'ready')).json().code).toBe('pin_required');
-    now = fridayNoon;
   });
 
   test('a PIN counts at the restaurant that its person works for, and the owner’s at each', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import { invitationLink, inviteStaff } from '#server/accounts/invite-staff.ts';
@@ -113,13 +113,13 @@ describe('an invitation', () => {
     const { id } = await invited({ email });
     const old = await tokenFor(email);
     now = new Date(now.getTime() + 7 * dayMs);
+    onTestFinished(() => void (now = fridayNoon));
     const ownerNow = await signStaffIn(app);
     expect(codeOf(await accept(old))).toEqual([409, 'link_expired']);
     expect((await open(ownerNow)).find((it) => it.id === id)).toMatchObject({ is_expired: true });
     expectStatus(await post(`/invitations/${id}/mail`, ownerNow), 200);
     expect(codeOf(await show(old))).toEqual([409, 'link_replaced']);
     expectStatus(await accept(await tokenFor(email)), 201);
-    now = fridayNoon;
   });
 
   test('that is taken back opens nothing, and is mailed no more', async () => {

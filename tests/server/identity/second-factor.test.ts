@@ -1,5 +1,5 @@
 import { generate } from 'otplib';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
@@ -12,6 +12,7 @@ import { insertStaff, password, signStaffIn, type StaffHeaders } from '../setup/
 let now = fridayNoon;
 const { app, db, pool } = await buildSmallApp({ clock: () => now });
 await insertStaff(db);
+beforeEach(() => void (now = fridayNoon));
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 const call = (method: Method, url: string, headers: object, payload?: object) =>

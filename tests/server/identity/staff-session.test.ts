@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { staffSessions } from '#server/db/schema.ts';
 import { dropStaleSessions } from '#server/jobs/drop-stale-sessions.ts';
 import { at, buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
@@ -121,16 +121,17 @@ describe('a staff session', () => {
   test('ends 12 hours after its last use, not after its first', async () => {
     const headers = await signStaffIn(app);
     now = new Date(fridayNoon.getTime() + 11 * hour);
+    onTestFinished(() => void (now = fridayNoon));
     expect((await whoAmI(headers)).statusCode).toBe(200);
     now = new Date(fridayNoon.getTime() + 22 * hour);
     expect((await whoAmI(headers)).statusCode).toBe(200);
     now = new Date(fridayNoon.getTime() + 35 * hour);
     expect((await whoAmI(headers)).statusCode).toBe(401);
-    now = fridayNoon;
   });
 
   test('ends 30 days after its first use, however often it is used', async () => {
     const headers = await signStaffIn(app);
+    onTestFinished(() => void (now = fridayNoon));
     for (let half = 1; half <= 60; half += 1) {
       now = new Date(fridayNoon.getTime() + half * 11.9 * hour);
       expect((await whoAmI(headers)).statusCode).toBe(200);
@@ -141,7 +142,6 @@ describe('a staff session', () => {
     }
     await dropStaleSessions({ db, clock: () => now });
     expect(await db.select().from(staffSessions)).toEqual([]);
-    now = fridayNoon;
   });
 
   test('is over after signing out', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { anonymiseUser } from '#server/db/queries/user-deletion.ts';
 import { loyaltyEntries, loyaltyLots, orders } from '#server/db/schema.ts';
 import { earnClaimedOrders } from '#server/ordering/loyalty/claim-points.ts';
@@ -78,13 +78,13 @@ describe('R74 R75 earning', () => {
 
   test('R74 without a programme orders earn nothing, and nobody is told of points', async () => {
     await setRules({ is_on: false });
+    onTestFinished(async () => void (await setRules()));
     const ada = await newUser();
     await ada.shopper.fillCart(plainBurger);
     expect((await ada.shopper.cart()).loyalty).toBeUndefined();
     const order = await ada.shopper.placed();
     expect(order.loyalty).toBeUndefined();
     expect((await points(ada)).programme).toBeNull();
-    await setRules();
   });
 });
 

@@ -5,6 +5,7 @@ import { orders } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { insertOrders } from '../setup/insert-orders.ts';
 import { expectStatus, lemonade } from '../setup/shopper.ts';
+import { signStaffIn } from '../setup/sign-staff-in.ts';
 import { cartOf, plainLine } from '../../schemas/pricing/carts.ts';
 import { loyaltyBody, openLoyaltyShop } from './loyalty-shop.ts';
 
@@ -18,16 +19,17 @@ const put = (payload: object, revision: number, headers: object = owner) =>
     headers: { ...headers, 'if-match': `"${revision}"` },
     payload,
   });
-const read = async () => {
-  const reply = await app.inject({ url, headers: { ...owner } });
+const read = async (headers = owner) => {
+  const reply = await app.inject({ url, headers: { ...headers } });
   expectStatus(reply, 200);
   return contract.getLoyaltySettings.reply.parse(reply.json()).data;
 };
 
 describe('the rules of points', () => {
   test('begin switched off, are saved by owners alone, and a stale save shows the present', async () => {
-    const { revision, is_on } = await read();
-    expect(is_on).toBe(false);
+    const theirs = await signStaffIn(app, 'owner@pizza.test', small.otherHost);
+    expect((await read(theirs)).is_on).toBe(false);
+    const { revision } = await read();
     expect((await put(loyaltyBody, revision, manager)).statusCode).toBe(403);
     expectStatus(await put(loyaltyBody, revision), 200);
     const stale = await put({ ...loyaltyBody, step: 5, minimum: 5 }, revision);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { orderMailName, type MailTexts } from '#schemas/api/staff-mail-texts.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -61,6 +61,11 @@ const placed = async () => {
   await shopper.fillCart(lemonade);
   return shopper.placed();
 };
+
+beforeEach(async () => {
+  await pool.query('delete from mail_texts');
+  await drainOutbox(deps);
+});
 
 describe('the words of a mail', () => {
   test('are the program’s until an owner changes them, and can be put back', async () => {
@@ -191,9 +196,10 @@ describe('what an owner writes', () => {
       closing: markup,
     });
     // Whatever a name in the database holds: nothing of it starts another line.
-    await pool.query(`update restaurants set name = E'Harbour\r\nBcc: x@y.test' where id = $1`, [
-      small.restaurant,
-    ]);
+    const rename = (name: string) =>
+      pool.query('update restaurants set name = $1 where id = $2', [name, small.restaurant]);
+    await rename('Harbour\r\nBcc: x@y.test');
+    onTestFinished(async () => void (await rename('Corner Kitchen Harbour')));
     deps.menus.clear();
     await placed();
     const [mail] = await drainOutbox(deps);
@@ -204,9 +210,6 @@ describe('what an owner writes', () => {
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(messageOf(mail));
     expect(String(message).split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
-    await pool.query(`update restaurants set name = 'Corner Kitchen Harbour' where id = $1`, [
-      small.restaurant,
-    ]);
   });
 });
 

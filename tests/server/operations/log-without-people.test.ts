@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { runOnce } from 'graphile-worker';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { outboxTasks, workerLogger } from '#server/jobs/outbox.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { createLog } from '#server/logging/log.ts';
@@ -116,8 +116,8 @@ test('an order whose mails fail tells which job failed and how, and not whose', 
 test('a payment that fails at the gateway names the request and the gateway’s own name of it', async () => {
   const { shopper, order } = await orderOf({ payment_method: 'card' });
   broken.payments = true;
+  onTestFinished(() => void (broken.payments = false));
   const reply = await shopper.pay(order.id);
-  broken.payments = false;
   expect(reply.statusCode).toBeGreaterThanOrEqual(500);
   const text = lines();
   expect(text).toContain('"requestId":"req_123"');
@@ -129,6 +129,7 @@ test('a refund that fails tells the order and not the customer', async () => {
   const { shopper, order } = await orderOf({ payment_method: 'card' });
   expectStatus(await shopper.pay(order.id), 200);
   broken.refunds = true;
+  onTestFinished(() => void (broken.refunds = false));
   const cancelled = await app.inject({
     method: 'POST',
     url: `/api/v2/staff/orders/${order.id}/status`,
@@ -137,7 +138,6 @@ test('a refund that fails tells the order and not the customer', async () => {
   });
   expectStatus(cancelled, 200);
   await sendRefunds(deps);
-  broken.refunds = false;
   expect(lines()).toContain('a refund did not go through yet');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { newBooker, refusalOf, saturday } from '../setup/booking-calls.ts';
@@ -31,9 +31,11 @@ test.each([
 ])('an area whose only table %s is not on offer, and cannot be asked for', async (_why, change) => {
   expect(await areasOnOffer()).toEqual(['Inside', 'Bar']);
   await pool.query(`update dining_tables set ${change} where id = $1`, [stool]);
+  onTestFinished(async () => {
+    await pool.query('update dining_tables set is_removed = false, is_bookable = true');
+  });
   expect(await areasOnOffer()).toEqual(['Inside']);
   const booker = await newBooker(shop);
   const refused = await booker.hold(saturday('18:00'), 2, { area_id: bar });
   expect(refusalOf(refused)).toMatchObject({ status: 404, code: 'unknown_area' });
-  await pool.query('update dining_tables set is_removed = false, is_bookable = true');
 });

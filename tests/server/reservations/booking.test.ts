@@ -28,6 +28,7 @@ beforeEach(async () => {
   now = fridayNoon;
   await pool.query('delete from reservations');
   await pool.query('delete from table_joins');
+  await pool.query('delete from restaurant_exceptions');
   await setBookingRules(db);
 });
 
@@ -70,7 +71,6 @@ describe('R85 times on offer', () => {
       [small.tenant, small.restaurant],
     );
     expect(await offeredTimes(shop)).toEqual([]);
-    await pool.query('delete from restaurant_exceptions');
   });
 
   test('are none while reservations are off, and nothing can be held', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { contrastRatio } from '#schemas/rules/contrast.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
@@ -107,22 +107,28 @@ test('a second run changes nothing', async () => {
 
 test('the demo on another port writes that port into its links', async () => {
   await seedDemo({ db, images, clock, port: 4000 });
+  onTestFinished(() => seedDemo({ db, images, clock, port: 3000 }));
   const origins = await db.select({ origin: schema.tenants.primaryOrigin }).from(schema.tenants);
   expect(origins.map(({ origin }) => origin).toSorted()).toEqual([
     'http://53.localhost:4000',
     'http://localhost:4000',
   ]);
-  await seedDemo({ db, images, clock, port: 3000 });
 });
 
 test('without the files of its pictures the demo is seeded without pictures', async () => {
   const bare = localImages(join(folder, 'bare'));
-  await db.delete(schema.tenants);
-  await seedDemo({ db, images: bare, clock, port: 3000, picturesFolder: join(folder, 'nowhere') });
-  const products = await db.select().from(schema.products);
+  const { db: own } = await createTestDatabase();
+  await seedDemo({
+    db: own,
+    images: bare,
+    clock,
+    port: 3000,
+    picturesFolder: join(folder, 'nowhere'),
+  });
+  const products = await own.select().from(schema.products);
   expect(products.length).toBeGreaterThan(80);
   expect(products.filter(({ imagePath }) => imagePath !== null)).toEqual([]);
-  const [config] = await db.select().from(schema.siteConfigs);
+  const [config] = await own.select().from(schema.siteConfigs);
   expect(siteConfigSchema.parse(config?.document).hero.backgroundImage).toBe('');
 });
 

@@ -74,7 +74,37 @@ export async function openTableShop() {
     return id;
   }
 
-  return { app, db, pool, owner, manager, waiter, url, read, save, saved, open, renew, reserve };
+  /** As if nobody had ever made a plan. */
+  async function clearPlan(): Promise<void> {
+    for (const table of [
+      'reservation_tables',
+      'reservations',
+      'tabs',
+      'table_joins',
+      'dining_tables',
+      'areas',
+    ]) {
+      await pool.query(`delete from ${table}`);
+    }
+    await pool.query(`update restaurants set settings_revisions = '{}'`);
+  }
+
+  return {
+    app,
+    db,
+    pool,
+    owner,
+    manager,
+    waiter,
+    url,
+    read,
+    save,
+    saved,
+    open,
+    renew,
+    reserve,
+    clearPlan,
+  };
 }
 
 /** A new table, called what its id says after `new-`. */

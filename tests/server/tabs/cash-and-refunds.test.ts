@@ -1,4 +1,4 @@
-import { expect, describe, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dropStaleGuests } from '#server/jobs/drop-stale-guests.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { fridayNoon } from '#tests/fixtures/small-menu.ts';
@@ -24,8 +24,12 @@ test('R83 who paid for others and ordered nothing stays with the tab when guests
 
 describe('R83 cash of a tab', () => {
   test('waits for staff, who confirm it or drop it, and is rounded by itself', async () => {
-    await pool.query('update tenants set cash_step = 5');
-    deps.tenants.clear();
+    const roundTo = async (cents: number) => {
+      await pool.query('update tenants set cash_step = $1', [cents]);
+      deps.tenants.clear();
+    };
+    await roundTo(5);
+    onTestFinished(() => roundTo(1));
     const tabId = await newTab();
     const ada = await sit(tabId, [plain('fries')]);
     const what = { kind: 'amount', amount: 1.02 } as const;
@@ -47,8 +51,6 @@ describe('R83 cash of a tab', () => {
     const cash = rows.filter(({ status }) => status === 'succeeded');
     expect(cash).toHaveLength(2);
     for (const { amount } of cash) expect(amount % 5).toBe(0);
-    await pool.query('update tenants set cash_step = 1');
-    deps.tenants.clear();
   });
 });
 

@@ -105,6 +105,8 @@ describe('R83 paying of a tab by card', () => {
   });
 
   test('a card that is not charged in time is ended at its gateway and leaves its part to others', async () => {
+    await expireAll();
+    await endExpiredTabPayments(deps);
     const tabId = await newTab();
     const ada = await sit(tabId, [plain('fries')]);
     const { open } = await ada.tab();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { createShopper, expectStatus, lemonade, shopperOf } from '../setup/shopper.ts';
@@ -183,15 +183,14 @@ describe('R82 who may order on a tab', () => {
     expect(order).toMatchObject({ customer: { name: 'Ana' }, tab_id: id });
     expect((await ana.tab(id)).rounds.map(({ guest_id: by }) => by)).toEqual([null]);
     // Somebody who works elsewhere does not.
-    await pool.query(
-      `update staff_accounts set restaurant_id = $1 where email = 'manager@corner.test'`,
-      [small.closedRestaurant],
-    );
+    const employAt = (restaurant: number) =>
+      pool.query(
+        `update staff_accounts set restaurant_id = $1 where email = 'manager@corner.test'`,
+        [restaurant],
+      );
+    await employAt(small.closedRestaurant);
+    onTestFinished(async () => void (await employAt(small.restaurant)));
     expect(await refused(byStaff, id)).toEqual([422, 'unknown_tab']);
-    await pool.query(
-      `update staff_accounts set restaurant_id = $1 where email = 'manager@corner.test'`,
-      [small.restaurant],
-    );
   });
 
   test('the desk sees the table and never the token of it', async () => {

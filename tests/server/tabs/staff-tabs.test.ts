@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { orders, tabGuests, tableCalls, tabs } from '#server/db/schema.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { lemonadePrice, openStaffTabShop, roundsOf } from '../setup/staff-tab-shop.ts';
@@ -65,6 +65,10 @@ describe('R82 the dining room', () => {
     await shop.round(tab);
     const ofOne = await asked();
     expect(ofOne).toBeGreaterThan(5);
+    onTestFinished(async () => {
+      await closeAll();
+      await pool.query('update dining_tables set is_removed = true where id > 1000');
+    });
     await pool.query(
       `insert into dining_tables (tenant_id, restaurant_id, id, area_id, name, min_party, max_party, x, y, width, height, token)
        select tenant_id, restaurant_id, 1000 + n, area_id, 'm' || n, 1, 2, 0, 0, 1, 1, 'm' || n
@@ -76,8 +80,6 @@ describe('R82 the dining room', () => {
     );
     expect(await shop.room()).toHaveLength(100);
     expect(await asked()).toBe(ofOne);
-    await closeAll();
-    await pool.query('update dining_tables set is_removed = true where id > 1000');
   });
 
   test('is open to whoever works there, and to nobody else', async () => {

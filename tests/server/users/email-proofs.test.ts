@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { insertCoupon, insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { openAccountShop } from '../setup/account-shop.ts';
@@ -232,8 +232,8 @@ describe('the code for an address', () => {
 
     const old = await codeFor(guest, newAddress());
     shop.wait(11);
+    onTestFinished(() => shop.wait(-11));
     expect(refusalOf(await answer(guest, old))).toEqual([409, 'one_time_code_over']);
-    shop.wait(-11);
   });
 
   test('of another cart, or for another purpose, is a wrong one', async () => {

@@ -221,6 +221,7 @@ describe('R93 a code by SMS', () => {
   const phone_no = '0412 345 678';
 
   test('goes to numbers of the tenant’s country and of those that are allowed, and to mobiles alone', async () => {
+    pass(60);
     const codes = [];
     for (const number of [
       '0412 345 678',

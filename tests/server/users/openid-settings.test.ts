@@ -11,7 +11,10 @@ import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 const shop = await openOpenIdShop([]);
 const { provider, asOwner, addProvider, settings } = shop;
 
-afterEach(() => provider.fail(null));
+afterEach(async () => {
+  provider.fail(null);
+  for (const { id } of (await read()).providers) await asOwner('DELETE', `/${id}`);
+});
 
 const failure = (reply: { statusCode: number; json: () => unknown }) => [
   reply.statusCode,
@@ -55,7 +58,6 @@ describe('a provider of sign-ins', () => {
     const id = await addProvider({ name: 'Wrong' });
     await addProvider({ name: 'Right' }, id);
     expect((await read()).providers).toMatchObject([{ id, name: 'Right' }]);
-    await asOwner('DELETE', `/${id}`);
   });
 
   test('is one of six at most, also where two add one at once', async () => {
@@ -63,7 +65,6 @@ describe('a provider of sign-ins', () => {
     const replies = await Promise.all(ids.map((id) => asOwner('PUT', `/${id}`, settings)));
     const codes = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);
-    for (const { id } of (await read()).providers) await asOwner('DELETE', `/${id}`);
   });
 
   test('is an issuer, with an address and nothing behind it', async () => {

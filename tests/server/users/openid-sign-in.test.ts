@@ -19,6 +19,10 @@ const accounts: ProviderAccount[] = [
   { sub: 'finn', email: 'finn@example.com', email_verified: true },
   { sub: 'gus', email: 'gus@example.com', email_verified: true },
   { sub: 'hal', email: 'hal@example.com', email_verified: true },
+  { sub: 'ida', email: 'ida@example.com', email_verified: true },
+  { sub: 'jon', email: 'jon@example.com', email_verified: true },
+  { sub: 'kim', email: 'kim@example.com', email_verified: true },
+  { sub: 'lea', email: 'lea@example.com', email_verified: true },
 ];
 const shop = await openOpenIdShop(accounts);
 const { app, call, as, mailsTo, codeOf, signIn, profileOf, addProvider, signInBy, callFrom } = shop;
@@ -78,7 +82,7 @@ describe('a sign-in by a provider', () => {
   test('leads back to the page that it began at, which a stranger’s state does not name', async () => {
     const browser = newBrowser();
     const next = '/checkout?step=2';
-    const { page, answer } = await shop.wentThrough(browser, providerId, { as: 'ada', next });
+    const { page, answer } = await shop.wentThrough(browser, providerId, { as: 'ida', next });
     expect([page.origin, page.pathname]).toEqual(['https://corner.test', '/login']);
     expect(page.searchParams.get('next')).toBe(next);
     expect(Object.keys(answer).toSorted()).toEqual(['code', 'iss', 'state']);
@@ -95,7 +99,7 @@ describe('a sign-in by a provider', () => {
     const guest = await createShopper(app, 5_700_001);
     await guest.fillCart({ ...lemonade, quantity: 2 });
     const browser = newBrowser();
-    const { answer } = await shop.wentThrough(browser, providerId, { as: 'ada' });
+    const { answer } = await shop.wentThrough(browser, providerId, { as: 'jon' });
     browser.token = guest.headers.authorization.replace('Bearer ', '');
     const reply = await shop.finish(browser, answer);
     expectStatus(reply, 201);
@@ -191,7 +195,7 @@ describe('an address that the provider has not verified', () => {
 describe('R94 what is connected', () => {
   test('is listed, exported and removed for a proof by its owner alone', async () => {
     const browser = newBrowser();
-    const who = signedIn(await signInBy(browser, providerId, 'ada'));
+    const who = signedIn(await signInBy(browser, providerId, 'kim'));
     const eve = await accountOf('eve@example.com');
     const [one] = await connectedTo(who);
     if (!one) throw new Error('nothing is connected');
@@ -206,28 +210,28 @@ describe('R94 what is connected', () => {
     expect(failure(none)).toEqual([403, 'wrong_current_password']);
     const asked = await call('POST', '/me/codes', {}, as(who));
     const { request_id } = contract.requestOwnCode.reply.parse(asked.json()).data;
-    const proof = { request_id, code: await codeOf('ada@example.com') };
+    const proof = { request_id, code: await codeOf('kim@example.com') };
     expectStatus(await call('POST', path, { proof }, as(who)), 200);
     expect(await connectedTo(who)).toEqual([]);
     // The address has an account now, which proves itself anew.
-    expect(codeSent(await signInBy(newBrowser(), providerId, 'ada')).because).toBe(
+    expect(codeSent(await signInBy(newBrowser(), providerId, 'kim')).because).toBe(
       'account_exists',
     );
   });
 
   test('goes with the account', async () => {
-    const who = signedIn(await signInBy(newBrowser(), providerId, 'finn'));
+    const who = signedIn(await signInBy(newBrowser(), providerId, 'lea'));
     const asked = await call('POST', '/me/codes', {}, as(who));
     const { request_id } = contract.requestOwnCode.reply.parse(asked.json()).data;
-    const proof = { request_id, code: await codeOf('finn@example.com') };
+    const proof = { request_id, code: await codeOf('lea@example.com') };
     expectStatus(await call('POST', '/me/deletion', { proof }, as(who)), 200);
     for (const found of [
-      `openid_identities where subject = 'finn'`,
-      `one_time_codes where sign_in ->> 'subject' = 'finn'`,
+      `openid_identities where subject = 'lea'`,
+      `one_time_codes where sign_in ->> 'subject' = 'lea'`,
     ]) {
       expect((await shop.pool.query(`select 1 from ${found}`)).rows).toEqual([]);
     }
-    const anew = signedIn(await signInBy(newBrowser(), providerId, 'finn'));
+    const anew = signedIn(await signInBy(newBrowser(), providerId, 'lea'));
     expect(anew.user.id).not.toBe(who.user.id);
   });
 });

@@ -12,8 +12,14 @@ const accounts: ProviderAccount[] = [
 const shop = await openOpenIdShop(accounts);
 const { provider, addProvider, asOwner, wentThrough, finish, start, signInBy } = shop;
 const providerId = await addProvider();
+// The account is there, and is this provider's: whoever comes by another one is asked for a code.
+await signInBy(newBrowser(), providerId, 'ada');
 
-afterEach(() => provider.fail(null));
+afterEach(async () => {
+  provider.fail(null);
+  // A tenant has a few at most.
+  await shop.pool.query('delete from openid_providers where id <> $1', [providerId]);
+});
 
 const failure = (reply: { statusCode: number; json: () => unknown }) => [
   reply.statusCode,

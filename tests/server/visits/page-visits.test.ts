@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { visitCounts } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildPageApp, countingEntry } from '../pages/build-page-app.ts';
@@ -17,6 +17,11 @@ const visits = async () => {
     count,
   }));
 };
+
+beforeEach(async () => {
+  await deps.visits.flush();
+  await db.delete(visitCounts);
+});
 
 test('pages of staff, of machines, fetched ahead and those that do not exist are no visit', async () => {
   await get('/desk');
@@ -47,6 +52,6 @@ test('a visitor counts once however many pages they read, and at each restaurant
 });
 
 test('no page says anything by which a visitor could be known again', async () => {
-  const { headers } = await get('/');
+  const { headers } = await get('/', { 'user-agent': `${browser} Third` });
   expect(headers['set-cookie']).toBeUndefined();
 });

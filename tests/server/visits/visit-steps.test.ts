@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { visitCounts } from '#server/db/schema.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let now = new Date('2026-11-20T02:00:00Z');
+let now = fridayNoon;
 const clock = () => now;
 const { app, deps, db, pool } = await buildSmallApp({ clock });
 
@@ -30,6 +30,12 @@ const stored = async () => {
   const rows = await db.select().from(visitCounts);
   return rows.map(({ businessDay, kind, key, count }) => ({ businessDay, kind, key, count }));
 };
+
+beforeEach(async () => {
+  now = fridayNoon;
+  await deps.visits.flush();
+  await db.delete(visitCounts);
+});
 
 test.each([
   {},
@@ -78,7 +84,6 @@ test('a step counts on the business day of its restaurant, past midnight and onc
     { businessDay: '2026-11-20', kind: 'menu', key: '', count: 1 },
     { businessDay: '2026-11-21', kind: 'menu', key: '', count: 1 },
   ]);
-  await db.delete(visitCounts);
 });
 
 test('an address that sends without end is asked to wait, without a word to the database', async () => {
@@ -92,11 +97,9 @@ test('an address that sends without end is asked to wait, without a word to the 
 });
 
 test('the figures of a day have its visitors, what they ordered and the week before', async () => {
-  now = new Date('2026-11-20T02:00:00Z');
   await insertStaff(db);
   const owner = await signStaffIn(app);
   const row = { tenantId: small.tenant, restaurantId: small.restaurant };
-  await db.delete(visitCounts);
   await db.insert(visitCounts).values([
     { ...row, businessDay: '2026-11-20', kind: 'visit', count: 10 },
     { ...row, businessDay: '2026-11-20', kind: 'menu', count: 8 },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { mostFavourites } from '#schemas/api/wishlist.ts';
 import { errorReply } from '#schemas/api/wire.ts';
@@ -170,9 +170,11 @@ describe('a favourite says whether it can be had', () => {
     await change(small.lemonade.id, { isListed: true });
     deps.menus.clear();
     expect(await sales()).toEqual(['sold', 'sold_out']);
-    await db.update(restaurants).set({ status: 0 }).where(eq(restaurants.id, small.restaurant));
+    const setStatus = (status: number) =>
+      db.update(restaurants).set({ status }).where(eq(restaurants.id, small.restaurant));
+    await setStatus(0);
+    onTestFinished(async () => void (await setStatus(1)));
     expect(await sales()).toEqual(['gone', 'gone']);
-    await db.update(restaurants).set({ status: 1 }).where(eq(restaurants.id, small.restaurant));
   });
 });
 
