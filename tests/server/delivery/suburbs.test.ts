@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
+import { localities } from '#server/db/schema.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -8,6 +9,10 @@ const { app, db } = await buildSmallApp();
 await insertStaff(db);
 const owner = await signStaffIn(app);
 const manager = await signStaffIn(app, 'manager@corner.test');
+
+beforeEach(async () => {
+  await db.delete(localities);
+});
 
 describe('the suburbs of a tenant', () => {
   const kilda = {
@@ -73,6 +78,7 @@ describe('the suburbs of a tenant', () => {
   });
 
   it('are replaced only where that is asked for, and never by a file without a usable row', async () => {
+    await imported(file);
     const one = 'postcode,suburb,lat,lon\n3000,Melbourne,-37.8,144.9';
     expect(await imported(one, { replaces: true, is_preview: true })).toMatchObject({
       changed: 1,
@@ -118,6 +124,7 @@ describe('the suburbs of a tenant', () => {
 
   it('are changed by owners alone, and removed one by one', async () => {
     expectStatus(await send(file, {}, manager), 403);
+    await imported('postcode,suburb,lat,lon\n4100,Place 100,1,1');
     const remove = () =>
       app.inject({
         method: 'POST',

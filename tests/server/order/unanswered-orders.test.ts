@@ -24,6 +24,7 @@ const wait = (minutes: number) => {
 beforeEach(() => setHarbour({ acceptsByHand: true, acceptMinutes: 10, email: kitchen }));
 afterEach(async () => {
   now = fridayNoon;
+  await db.delete(refunds);
   await setHarbour({ acceptsByHand: false, ifUnanswered: 'reject', email: '' });
 });
 

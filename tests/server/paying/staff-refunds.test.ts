@@ -57,6 +57,8 @@ describe('R71 money of an order goes back by the card that paid it', () => {
   });
 
   test('R33 a component of a combo by its share, and the others after it', async () => {
+    // What other tests gave back is not counted here.
+    await sendRefunds(deps);
     const { order } = await orderOf([meal(pizza('margherita'))]);
     const { refundable } = await seen(order);
     const parts = refundable?.lines[0]?.parts.map((part) => part.units[0] ?? 0) ?? [];
