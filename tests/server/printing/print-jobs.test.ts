@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StarPrinter } from '#tests/stand-ins/star-printer.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 import { openKitchen } from './printing-kitchen.ts';
@@ -47,11 +47,15 @@ describe('a ticket is queued as the order is accepted', () => {
   });
 
   test('in the same transaction: where it cannot be queued there is no order', async () => {
+    await withPrinter();
     await kitchen.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no room'; end $$`);
     await kitchen.pool.query(
       'create trigger refuse before insert on print_jobs for each row execute function refuse()',
     );
+    onTestFinished(async () => {
+      await kitchen.pool.query('drop function if exists refuse cascade');
+    });
     const shopper = await createShopper(kitchen.app, 4_490_002);
     await shopper.fillCart(lemonade);
     const before = await kitchen.pool.query('select count(*) from orders');
@@ -102,6 +106,7 @@ describe('an order that changes after its ticket was fetched is printed again', 
     expect(await star.round()).toBeNull();
     await kitchen.order();
     kitchen.pass(13 * 60 * 60);
+    onTestFinished(() => kitchen.pass(-13 * 60 * 60));
     expect(await star.round()).toBeNull();
   });
 });
