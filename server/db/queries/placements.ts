@@ -54,7 +54,7 @@ export type GoodsToLock = { items: readonly StockOfDay[]; slot: SlotsToLock | nu
 /**
  * Locks what a placement needs, in the fixed order of locks (rule R53), and reads what stands under
  * the locks: the shopper's open cart, then the restaurant, then dishes and times. By a function of
- * the database (migration 0081), each of whose statements sees what was committed before it began,
+ * the database (`lock_placement`), each of whose statements sees what was committed before it began,
  * so that one message is sent and answered instead of six.
  * @param goods null: where it will hardly be placed they are left alone.
  */

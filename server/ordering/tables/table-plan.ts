@@ -110,7 +110,8 @@ export async function setTablePlan(
 
   const staying = new Set(tableIds.values());
   const going = stored.tables.filter(({ id, isRemoved }) => !isRemoved && !staying.has(id));
-  // First marked, then looked at: a reservation that is being made waits for the mark (migration 0062).
+  // Marked before they are looked at: a reservation that is being made waits for the mark, by the
+  // trigger `reservation_tables_on_plan`.
   await markTablesRemoved(
     tx,
     tenant.id,

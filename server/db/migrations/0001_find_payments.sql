@@ -1,2 +1,0 @@
-CREATE INDEX "payments_order" ON "payments" USING btree ("tenant_id","order_id");--> statement-breakpoint
-CREATE INDEX "payments_moving" ON "payments" USING btree ("tenant_id","created_at") WHERE "payments"."status" = 'pending' and "payments"."gateway" <> 'cash';

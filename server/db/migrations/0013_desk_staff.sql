@@ -1,2 +1,0 @@
-ALTER TABLE "staff_accounts" DROP CONSTRAINT "staff_accounts_restaurant";--> statement-breakpoint
-ALTER TABLE "staff_accounts" ADD CONSTRAINT "staff_accounts_restaurant" CHECK (("staff_accounts"."role" <> 'owner') = ("staff_accounts"."restaurant_id" is not null));

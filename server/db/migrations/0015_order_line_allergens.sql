@@ -1,1 +1,0 @@
-ALTER TABLE "order_lines" ADD COLUMN "allergens" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "guests" ADD COLUMN "entered_by" uuid;

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_under_way" ON "orders" USING btree ("tenant_id","restaurant_id","promised_at") WHERE "orders"."status" in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery');--> statement-breakpoint
-CREATE INDEX "payments_open" ON "payments" USING btree ("tenant_id","created_at") WHERE "payments"."status" in ('authorised', 'mismatched');

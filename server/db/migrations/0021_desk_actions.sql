@@ -1,3 +1,0 @@
-ALTER TABLE "order_events" ADD COLUMN "action_key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "order_events_action" ON "order_events" USING btree ("tenant_id","order_id","action_key") WHERE "order_events"."action_key" is not null;--> statement-breakpoint
-CREATE INDEX "order_events_ended" ON "order_events" USING btree ("tenant_id","at") WHERE "order_events"."status" in ('completed', 'rejected', 'cancelled');

@@ -1,1 +1,0 @@
-ALTER TABLE "restaurants" ADD COLUMN "delivery_revision" integer DEFAULT 0 NOT NULL;

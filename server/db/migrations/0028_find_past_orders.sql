@@ -1,3 +1,0 @@
-CREATE INDEX "orders_ended" ON "orders" USING btree ("tenant_id","restaurant_id","promised_at","id") WHERE "orders"."status" in ('completed', 'rejected', 'cancelled');--> statement-breakpoint
-CREATE INDEX "orders_phone" ON "orders" USING btree ("tenant_id","restaurant_id",reverse(regexp_replace("customer"->>'phone_no', '[^0-9]', '', 'g')) text_pattern_ops) WHERE "orders"."status" in ('completed', 'rejected', 'cancelled');--> statement-breakpoint
-CREATE INDEX "orders_name" ON "orders" USING gin (to_tsvector('simple', 't' || "tenant_id"::text || 'r' || "restaurant_id"::text || ' ' || translate("customer"->>'name', '-./_@:', '      '))) WHERE "orders"."status" in ('completed', 'rejected', 'cancelled');

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;

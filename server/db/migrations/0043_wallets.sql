@@ -1,1 +1,0 @@
-ALTER TABLE "payment_settings" ADD COLUMN "wallets" boolean DEFAULT true NOT NULL;

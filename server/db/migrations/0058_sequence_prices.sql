@@ -1,1 +1,0 @@
-ALTER TABLE "modifier_groups" ADD COLUMN "sequence_prices" bigint[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "seated_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_events" ADD COLUMN "table_name" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "reservations_email" ON "reservations" USING btree ("tenant_id",lower("email")) WHERE "reservations"."email" <> '';

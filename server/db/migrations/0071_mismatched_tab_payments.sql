@@ -1,1 +1,0 @@
-CREATE INDEX "tab_payments_mismatched" ON "tab_payments" USING btree ("tenant_id") WHERE "tab_payments"."status" = 'mismatched';

@@ -1,1 +1,0 @@
-ALTER TABLE "order_numbers" ADD COLUMN "free_until" integer DEFAULT 0 NOT NULL;
