@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { knownMigrations, lastAppliedMigration, type Migration } from '../db/applied-migrations.ts';
+import {
+  isReplaced,
+  knownMigrations,
+  lastAppliedMigration,
+  type Migration,
+} from '../db/applied-migrations.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { unpipelinedPool } from '../db/unpipelined-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
@@ -72,6 +77,7 @@ async function checkManifest(
   options: RestoreOptions,
 ): Promise<Migration> {
   if (version > formatVersion) throw newer('format');
+  if (await isReplaced(migration.when)) throw older();
   const known = (await knownMigrations()).find(({ tag }) => tag === migration.tag);
   if (!known || known.when !== migration.when) throw newer('tables');
   if (options.tenantId === null && tenantId !== null) {
@@ -92,6 +98,12 @@ async function checkManifest(
 
 const newer = (what: string) =>
   new StartupError(`The ${what} of this backup are of a newer version: restore it with that one.`);
+
+const older = () =>
+  new StartupError(
+    'The tables of this backup are of an older version, which this one cannot bring up to date: restore ' +
+      'it with the version that took it.',
+  );
 
 const inUse = ({ tenantId }: RestoreOptions) =>
   new StartupError(

@@ -6,7 +6,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
-import { knownMigrations, migrationsFolder, type Migration } from './applied-migrations.ts';
+import {
+  knownMigrations,
+  migrationsFolder,
+  refuseOlderTables,
+  type Migration,
+} from './applied-migrations.ts';
 import { prepareCitusSession } from './distributed/citus-session.ts';
 import { distributedMigration } from './distributed/distributed-migrations.ts';
 import { hasCitus } from './distributed/has-citus.ts';
@@ -28,12 +33,14 @@ export async function lockMigrations(client: PoolClient): Promise<void> {
  * one transaction, then those of the job queue. Programs that start at once take turns. In a
  * distributed database new tables are divided as they are created.
  * @param last the last one to run, for rows that were written for its tables; undefined: all.
- * @throws StartupError where the database's user may not create tables, or a distribution was cut off.
+ * @throws StartupError where the tables are of a version that is too old, the database's user may not
+ * create tables, or a distribution was cut off.
  */
 export async function migrateDatabase(pool: Pool, last?: Migration): Promise<void> {
   const client = await pool.connect();
   try {
     await lockMigrations(client);
+    await refuseOlderTables(client);
     await requireWholeDistribution(client);
     const beside = await dividedTable(client);
     if (beside !== null) await prepareCitusSession(client);

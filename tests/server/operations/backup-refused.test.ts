@@ -81,6 +81,16 @@ describe('is refused, and nothing of it is left in the database', () => {
     expect(await refusal(folder)).toMatch(/^The tables of this backup are of a newer version/);
   });
 
+  test('tables of migrations that the first one replaced', async () => {
+    const folder = await taken();
+    await edit(folder, () => ({
+      migration: { idx: 82, tag: '0082_hours_of_one_tenant_at_a_time', when: 1795792467254 },
+    }));
+    expect(await refusal(folder)).toMatch(
+      /^The tables of this backup are of an older version, .*: restore it with the version that took it\.$/,
+    );
+  });
+
   test('fewer rows than there were', async () => {
     const folder = await taken();
     const { tables } = await readManifest(folder);
