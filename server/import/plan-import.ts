@@ -80,7 +80,7 @@ export async function applyImport(
   progress: (part: string, done: number, all: number) => void,
 ): Promise<boolean> {
   if (!hasChanges(plan)) return false;
-  const { tenantId, restaurantId } = target;
-  await writeMenu({ tx, tenantId, restaurantId, ids, imported, progress }, plan);
+  const { tenantId, restaurantId, now } = target;
+  await writeMenu({ tx, tenantId, restaurantId, now, ids, imported, progress }, plan);
   return true;
 }

@@ -173,13 +173,14 @@ const orders = [
 /** Writes what differs. @returns the ids of what was new, by its keys. */
 async function writeMenu(
   tx: Database,
-  { tenantId, restaurantId }: MenuWrite,
+  { tenantId, restaurantId, now }: MenuWrite,
   { before, after, currency }: Menus & { currency: string },
 ): Promise<Record<string, string>> {
   const context: WriteContext = {
     tx,
     tenantId,
     restaurantId,
+    now,
     minor: (amount) => toMinor(amount, currency),
     newIds: new Map(),
   };

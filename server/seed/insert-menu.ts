@@ -94,6 +94,7 @@ async function insertOffered(
       prepUnits: product.prepUnits,
       isAvailable: product.soldOut === undefined,
       unavailableUntil: backAt(product.soldOut, restaurant.timeZone, now),
+      addedAt: now,
     };
   });
   const { id, productId } = restaurantProducts;

@@ -33,7 +33,7 @@ export type MenuContext = SeedContext & { restaurantIds: ReadonlyMap<string, num
 export async function insertTenant(
   context: SeedContext,
 ): Promise<ReadonlyMap<string, number> | null> {
-  const { tx, tenant, port } = context;
+  const { tx, tenant, port, now } = context;
   const { id, name, currency, locale, taxPpm, taxInclusive, cashStep } = tenant;
   // Tenant 139 is what plain localhost shows; the others have a name in front.
   const host = id === 139 ? 'localhost' : (tenant.hosts[0] ?? 'localhost');
@@ -49,7 +49,8 @@ export async function insertTenant(
       taxInclusive,
       cashStep,
       primaryOrigin,
-      openedAt: new Date(),
+      createdAt: now,
+      openedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: tenants.id });
@@ -63,7 +64,7 @@ export async function insertTenant(
     withDemoTranslations(tenant, context.texts),
     context.pictures,
   );
-  await tx.insert(siteConfigs).values({ tenantId: id, document });
+  await tx.insert(siteConfigs).values({ tenantId: id, document, updatedAt: now });
   await tx.insert(paymentSettings).values([
     { tenantId: id, gateway: 'cash' },
     { tenantId: id, gateway: 'sandbox' },

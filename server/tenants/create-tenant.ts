@@ -43,7 +43,7 @@ export async function createTenant(
     const { id } = await insertTenant(tx, values);
     const taken = await insertHosts(tx, id, hosts);
     if (taken.length > 0) throw hostTaken(taken);
-    await insertSiteConfig(tx, id, firstSite(id, name));
+    await insertSiteConfig(tx, id, { document: firstSite(id, name), now: createdAt });
     await notifyConfigChange(tx, id);
     const [record] = await listTenantRecords(tx, id);
     if (!record) throw new Error(`tenant ${id} was created and is not there`);

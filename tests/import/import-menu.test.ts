@@ -92,6 +92,10 @@ test('an imported menu can be ordered from: categories, prices, groups and what 
     is_available: false,
     unavailable_until: '2027-01-15T08:00:00.000Z',
   });
+  const rows = await db.select().from(schema.restaurantProducts);
+  expect(new Set(rows.map(({ addedAt }) => addedAt?.getTime()))).toEqual(
+    new Set([clock().getTime()]),
+  );
 });
 
 test('a dry run tells what would change and writes nothing', async () => {

@@ -18,9 +18,9 @@ export async function findSiteConfig(
 export async function insertSiteConfig(
   tx: Database,
   tenantId: number,
-  document: unknown,
+  { document, now }: { document: unknown; now: Date },
 ): Promise<void> {
-  await tx.insert(siteConfigs).values({ tenantId, document });
+  await tx.insert(siteConfigs).values({ tenantId, document, updatedAt: now });
 }
 
 /** Gateways that the tenant offers, with what anyone may see of them, by name. */

@@ -6,6 +6,7 @@ export type WriteContext = {
   tx: Database;
   tenantId: number;
   restaurantId: number;
+  now: Date;
   ids: SourceIds;
   imported: Imported;
   /** Called after each part with numbers of rows. */

@@ -9,7 +9,7 @@ export async function writeDishes(
   context: WriteContext,
   changes: readonly Change<DishLine>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { tx, tenantId, restaurantId, ids, imported } = context;
+  const { tx, tenantId, restaurantId, now, ids, imported } = context;
   const productRows = await inParts(context, 'dishes', changes, (some) =>
     tx
       .insert(products)
@@ -44,7 +44,7 @@ export async function writeDishes(
           const productId = productIds.get(ids.ofTenant + externalId);
           if (productId === undefined) return [];
           const row = { tenantId, restaurantId, productId, price, onlinePrice, isFree };
-          return { ...row, isListed, ...soldColumns(sold) };
+          return { ...row, isListed, addedAt: now, ...soldColumns(sold) };
         }),
       )
       .onConflictDoUpdate({

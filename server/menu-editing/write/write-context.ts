@@ -5,6 +5,7 @@ export type WriteContext = {
   tx: Database;
   tenantId: number;
   restaurantId: number;
+  now: Date;
   /** Turns an amount of the document into minor units. */
   minor: (amount: number) => number;
   /** Ids of what is new, by the keys that stand for them; filled as rows are inserted. */

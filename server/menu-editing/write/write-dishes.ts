@@ -21,7 +21,7 @@ const rowsAtOnce = 500;
  * groups are written after those.
  */
 export async function insertDishes(
-  { tx, tenantId, restaurantId, minor, newIds }: WriteContext,
+  { tx, tenantId, restaurantId, now, minor, newIds }: WriteContext,
   changes: readonly DishChange[],
 ): Promise<void> {
   const added = changes.flatMap(({ key, after }) =>
@@ -44,7 +44,13 @@ export async function insertDishes(
     const dishRows = await tx
       .insert(restaurantProducts)
       .values(
-        rows.map(({ productId, columns }) => ({ ...columns, tenantId, restaurantId, productId })),
+        rows.map(({ productId, columns }) => ({
+          ...columns,
+          tenantId,
+          restaurantId,
+          productId,
+          addedAt: now,
+        })),
       )
       .returning({ id: restaurantProducts.id, productId: restaurantProducts.productId });
     const dishIds = new Map(dishRows.map(({ id, productId }) => [productId, id]));

@@ -6,7 +6,7 @@ import { changesBetween } from '#schemas/config/changes.ts';
 import { contentAt } from '#schemas/config/content-at.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
 import { restaurantProducts, restaurants } from '#server/db/schema.ts';
-import { small } from '#tests/fixtures/small-menu.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from '../setup/shopper.ts';
 import { changeOf, openEditedMenu } from './open-edited-menu.ts';
 
@@ -120,6 +120,11 @@ test('a dish with a size and options of its own comes to the menu, is ordered, a
     menu: written,
   });
   const fish = ids['new-fish'] ?? '';
+  const [row] = await db
+    .select({ addedAt: restaurantProducts.addedAt })
+    .from(restaurantProducts)
+    .where(eq(restaurantProducts.id, Number(fish)));
+  expect(row?.addedAt).toEqual(fridayNoon);
   expect(written.dishes[fish]).toEqual({
     ...dish,
     group_ids: [ids['new-sauce']],
