@@ -212,7 +212,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       stopMetrics = served.stop;
     }
     if (isBuilt)
-      stopStoring = storeAssets({ built: builtAssets(root), folder: assetsFolder, clock, log });
+      stopStoring = storeAssets({ built: builtAssets(root), folder: assetsFolder, log });
     // A bucket that cannot be used is told at the start, not with the first picture.
     if (env.bucket) void images.list(0).catch(() => undefined);
     const isFirst = (env.worker ?? 0) === 0;

@@ -25,14 +25,14 @@ const namesSchema = z.array(z.string());
 /** Where the files of builds stand, side by side, for their names hold their content. */
 export const storedFiles = (folder: string): string => join(folder, 'files');
 
-type Needs = { built: string; folder: string; clock: () => Date };
+type Needs = { built: string; folder: string };
 
 /**
  * Puts the files of this build beside those of others that were served within a day, and removes what
  * only older ones had. Instances of several builds may share the folder.
  * @param built the files of this build; `folder` is where they stay
  */
-export async function storeBuild({ built, folder, clock }: Needs): Promise<void> {
+export async function storeBuild({ built, folder }: Needs): Promise<void> {
   const [files, builds] = [storedFiles(folder), join(folder, 'builds')];
   await mkdir(files, { recursive: true });
   await mkdir(builds, { recursive: true });
@@ -47,7 +47,8 @@ export async function storeBuild({ built, folder, clock }: Needs): Promise<void>
   for (const name of names.filter((one) => !there.has(one))) {
     await place(join(built, name), { to: join(files, name), by: join(builds, randomUUID()) });
   }
-  await removeOlder({ files, builds, oldest: clock().getTime() - storedFor });
+  // The machine's clock, which dates the files.
+  await removeOlder({ files, builds, oldest: Date.now() - storedFor });
 }
 
 /** Costs no space where both are on one disk; elsewhere a copy is whole before it has its name. */

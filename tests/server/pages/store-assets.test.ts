@@ -31,16 +31,14 @@ async function letPass(folder: string, ms: number): Promise<void> {
   }
 }
 
-const clock = () => new Date();
-
 test('a page of the build before finds its scripts for a day, packed too', async () => {
   const parent = await scratch();
   const folder = join(parent, 'assets');
   const [before, now] = [await build(parent, 'before'), await build(parent, 'now')];
-  await storeBuild({ built: before, folder, clock });
+  await storeBuild({ built: before, folder });
   await rm(before, { recursive: true });
   await letPass(folder, dayMs - hourMs);
-  await storeBuild({ built: now, folder, clock });
+  await storeBuild({ built: now, folder });
 
   const app = fastify();
   onTestFinished(() => app.close());
@@ -62,15 +60,15 @@ test('a page of the build before finds its scripts for a day, packed too', async
 test('what only a build has that nobody served for a day goes, and what others have stays', async () => {
   const parent = await scratch();
   const folder = join(parent, 'assets');
-  await storeBuild({ built: await build(parent, 'before'), folder, clock });
+  await storeBuild({ built: await build(parent, 'before'), folder });
   await letPass(folder, dayMs + hourMs);
   const now = await build(parent, 'now');
-  await storeBuild({ built: now, folder, clock });
+  await storeBuild({ built: now, folder });
   const expected = ['menu-now.js', 'menu-now.js.br', 'shared-AAAAAAAA.js'];
   expect((await readdir(storedFiles(folder))).toSorted()).toEqual(expected);
   // Who runs for days has said so meanwhile.
   await letPass(folder, dayMs + hourMs);
-  await storeBuild({ built: now, folder, clock });
+  await storeBuild({ built: now, folder });
   expect((await readdir(storedFiles(folder))).toSorted()).toEqual(expected);
 });
 
@@ -79,7 +77,7 @@ test('instances that start at once keep each other’s files', async () => {
   const folder = join(parent, 'assets');
   const names = ['first', 'second', 'third'];
   const builds = await Promise.all(names.map((name) => build(parent, name)));
-  await Promise.all([...builds, ...builds].map((built) => storeBuild({ built, folder, clock })));
+  await Promise.all([...builds, ...builds].map((built) => storeBuild({ built, folder })));
   const files = await readdir(storedFiles(folder));
   for (const name of names) expect(files).toContain(`menu-${name}.js`);
 });
@@ -94,7 +92,7 @@ test('a folder that cannot be written is told of, and nothing else happens', asy
     error: () => undefined,
     warn: (...said: unknown[]) => void warned.push(String(said.at(-1))),
   };
-  const stop = storeAssets({ built, folder: join(parent, 'assets'), clock, log });
+  const stop = storeAssets({ built, folder: join(parent, 'assets'), log });
   await stop();
   expect(warned).toEqual(['scripts of this build cannot be stored for open pages']);
 });
