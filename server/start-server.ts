@@ -44,6 +44,7 @@ import { chooseMaps } from './ports/maps/choose-maps.ts';
 import { createOutbound } from './ports/outbound/outbound.ts';
 import { chooseGateways } from './ports/payments/choose-gateways.ts';
 import { explainListenError, checkPortFree } from './environment/check-port-free.ts';
+import { programClock } from './environment/program-clock.ts';
 import { findProjectRoot } from './environment/project-root.ts';
 import { siteOrigin } from './environment/site-origin.ts';
 import { runSchedules } from './publishing/run-schedules.ts';
@@ -62,7 +63,6 @@ export type RunningServer = {
 
 type Output = { print: (line: string) => void; printError: (line: string) => void };
 
-const clock = () => new Date();
 /** For jobs: several processes share what the database lets in. */
 const workersJobConnections = 4;
 /** In ms: no page waits longer for what a bucket knows of its pictures. */
@@ -73,6 +73,7 @@ const bucketPatience = 400;
  * @throws StartupError with a sentence for people.
  */
 export async function startServer(env: Env, { print, printError }: Output): Promise<RunningServer> {
+  const clock = programClock(env);
   const isWorker = env.worker !== null;
   if (!isWorker) {
     requireSecretKey(env);
@@ -211,8 +212,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
       );
       stopMetrics = served.stop;
     }
-    if (isBuilt)
-      stopStoring = storeAssets({ built: builtAssets(root), folder: assetsFolder, log });
+    if (isBuilt) stopStoring = storeAssets({ built: builtAssets(root), folder: assetsFolder, log });
     // A bucket that cannot be used is told at the start, not with the first picture.
     if (env.bucket) void images.list(0).catch(() => undefined);
     const isFirst = (env.worker ?? 0) === 0;

@@ -2,6 +2,7 @@ import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { openDatabase } from './db/open-database.ts';
 import { checkPortFree } from './environment/check-port-free.ts';
 import type { Env } from './environment/env.ts';
+import { programClock } from './environment/program-clock.ts';
 import { findProjectRoot } from './environment/project-root.ts';
 import { startLines } from './environment/start-lines.ts';
 import { createLog } from './logging/log.ts';
@@ -13,7 +14,6 @@ import { startWorkerProcesses } from './workers/worker-processes.ts';
 
 type Output = { print: (line: string) => void; printError: (line: string) => void };
 
-const clock = () => new Date();
 /** This process asks nothing of the database once the workers run. */
 const connections = 2;
 
@@ -28,6 +28,7 @@ export async function startWorkers(
   { print, printError }: Output,
   onGivenUp: (error: unknown) => void,
 ): Promise<RunningServer> {
+  const clock = programClock(env);
   requireSecretKey(env);
   await checkPortFree(env);
   const database = await openDatabase(env, printError, connections);

@@ -23,6 +23,8 @@ export type Env = {
   publicUrl: string | undefined;
   /** Seed data, staff accounts and the sandbox payment (requirements, Demo). */
   demo: boolean;
+  /** Moment at which the demo's clock begins, for tests; undefined: it is the machine's. */
+  demoNow: Date | undefined;
   /** The tenant of a host that is mapped to none; without one such a host gets 404. */
   tenantId: number | undefined;
   /** 'live' takes real money, and then there is no sandbox (requirements, Ordering). */
@@ -134,6 +136,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         'set DEMO=0 to take real payments, or PAYMENT_ENVIRONMENT=test to show the demo.',
     );
   }
+  if (data.DEMO_NOW !== undefined && !demo) {
+    throw new StartupError('DEMO_NOW sets the clock of the demo alone: leave it out.');
+  }
   if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined) {
     throw new StartupError(
       'DATABASE_URL is missing: DATABASE_DIRECT_URL only leads past the pooler that it leads through.',
@@ -170,6 +175,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     },
     publicUrl: data.PUBLIC_URL,
     demo,
+    demoNow: data.DEMO_NOW,
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     secretKey: data.SECRET_KEY,

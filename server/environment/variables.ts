@@ -115,6 +115,10 @@ export const variables = z.object({
   DATABASE_LOCK_TIMEOUT_MS: timeout.default(2000),
   PUBLIC_URL: origin.optional(),
   DEMO: onOff.optional(),
+  DEMO_NOW: z.iso
+    .datetime({ error: 'must be a time in UTC, such as 2026-11-18T01:00:00Z' })
+    .transform((text) => new Date(text))
+    .optional(),
   TENANT_ID: wholeNumber(1, 2_147_483_647).optional(),
   PAYMENT_ENVIRONMENT: oneOf(['test', 'live', 'production'])
     .default('test')

@@ -214,6 +214,11 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ TENANT_ID: '0' }, 'TENANT_ID must be a whole number from 1 to 2147483647.'],
+    [{ DEMO_NOW: 'noon' }, 'DEMO_NOW must be a time in UTC, such as 2026-11-18T01:00:00Z.'],
+    [
+      { DEMO: '0', DEMO_NOW: '2026-11-18T01:00:00Z' },
+      'DEMO_NOW sets the clock of the demo alone: leave it out.',
+    ],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
     [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 32.'],
     [{ INSTANCE: 'shop a' }, 'INSTANCE must be up to 60 letters, digits and _.:-.'],
