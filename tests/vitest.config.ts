@@ -36,7 +36,10 @@ const patience = {
 const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
 
 /** Beside no database, whose clock is the machine's. */
-const withoutClock = { ...inNode, setupFiles: [...inNode.setupFiles, 'tests/fixed-date.ts'] };
+const withoutClock = {
+  ...inNode,
+  setupFiles: [...inNode.setupFiles, 'tests/begin-at-fixed-date.ts'],
+};
 
 const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] };
 
@@ -120,7 +123,7 @@ export default defineConfig({
           name: 'browser',
           ...filesOf('browser'),
           setupFiles: [
-            'tests/fixed-date.ts',
+            'tests/begin-at-fixed-date.ts',
             'tests/random-seed.ts',
             'tests/browser/reset-page.ts',
           ],
@@ -134,7 +137,7 @@ export default defineConfig({
           isolate: true,
           name: 'browser, isolated',
           ...filesOf('browser, isolated'),
-          setupFiles: ['tests/fixed-date.ts'],
+          setupFiles: ['tests/begin-at-fixed-date.ts'],
           browser: browser('browser, isolated'),
         },
       },
@@ -154,7 +157,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           browser: browser('stories'),
           setupFiles: [
-            'tests/fixed-date.ts',
+            'tests/begin-at-fixed-date.ts',
             'tests/browser/reset-page.ts',
             'tests/stories/every-story.ts',
           ],

@@ -37,18 +37,24 @@ export const presetTenants: readonly SampleTenant[] = [
   ),
 ];
 
-type Program = { dataFolder: string; port: number; sample?: SampleTenant };
+type Program = {
+  dataFolder: string;
+  port: number;
+  sample?: SampleTenant;
+  /** By the program's clock. */
+  now?: Date;
+};
 
 /** Puts a tenant into the database of a program that runs on this folder. @returns false where it is there already */
 export async function insertSampleTenant(
   db: Database,
   tenant: SampleTenant,
-  { dataFolder, port, sample = tenant139 }: Program,
+  { dataFolder, port, sample = tenant139, now = new Date() }: Program,
 ): Promise<boolean> {
   await sharePictures(dataFolder, tenant.id, sample);
   const pictures = await storeDemoPictures(tenant, localImages(dataFolder));
   return db.transaction(async (tx) => {
-    const context = { tx, tenant, port, now: new Date(), pictures };
+    const context = { tx, tenant, port, now, pictures };
     const restaurantIds = await insertTenant(context);
     if (!restaurantIds) return false;
     await insertMenu({ ...context, restaurantIds });

@@ -4,11 +4,12 @@ import { insertUserSession } from '#server/db/queries/user-sessions.ts';
 import { hashToken, newUserToken } from '#server/identity/token.ts';
 import { storedVersion } from '#src/stores/persisted.ts';
 import { withDatabase } from './database.ts';
+import * as clock from './e2e-clock.ts';
 import type { Shop } from './demo-shops.ts';
 
 /** A user of a shop, signed in in this browser from its next page on, as the sign-in leaves it. */
 export async function signUserIn(context: BrowserContext, { tenantId }: Shop): Promise<void> {
-  const now = new Date();
+  const now = new Date(clock.now());
   const token = newUserToken(tenantId);
   const user = await withDatabase(async (db) => {
     const made = await insertUser(db, tenantId, {

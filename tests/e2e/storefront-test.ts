@@ -1,5 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { siteConfigSchema } from '#schemas/config/site.ts';
+import { shiftDate } from '../fixed-date.ts';
+import { clockShift } from './e2e-clock.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
 /** What a page wrote to its console, and what did not reach it. */
@@ -16,10 +18,26 @@ export type PageErrors = {
 export const test = base.extend<
   { pageErrors: PageErrors },
   {
+    /** Whether pages show the demo's time; false: the machine's, for a program that is no demo. */
+    atDemoTime: boolean;
     /** A shop with the default configuration, for tests that change nothing on the server. */
     defaultShop: TestShop;
   }
 >({
+  atDemoTime: [true, { scope: 'worker', option: true }],
+  // Every context has the clock, also those that a test opens itself.
+  browser: [
+    async ({ browser, atDemoTime }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (atDemoTime) await context.addInitScript(shiftDate, clockShift);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   defaultShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
     async ({}, use) => use(await createTestShop('default', siteConfigSchema.parse({}))),

@@ -3,6 +3,7 @@ import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
+import { now } from './e2e-clock.ts';
 import { sampleTenantWith, insertSampleTenant } from './preset-tenants.ts';
 import type { Shop } from './demo-shops.ts';
 import { e2eDataFolder, e2ePort } from './environment.ts';
@@ -34,6 +35,7 @@ export function createTestShop(
       dataFolder: e2eDataFolder,
       port: e2ePort,
       sample,
+      now: new Date(now()),
     });
     if (!isNew) throw new Error(`Another test has the tenant ${id} already.`);
     await insertStaffAccount(db, id, {

@@ -9,6 +9,7 @@ import {
   insertBooking,
   setBookingRules,
 } from '#tests/server/setup/booking-plan.ts';
+import { now } from '../e2e-clock.ts';
 import { expectAccessible } from '../axe.ts';
 import { withDatabase } from '../database.ts';
 import { signInAtDesk } from '../desk-page.ts';
@@ -36,7 +37,7 @@ test('R88 R89 R92 a reservation by phone stands on the timeline, moves to anothe
   const shop = await createTestShop('timeline', siteConfigSchema.parse({}));
   const { tenantId } = shop;
   const zone = 'Australia/Melbourne';
-  const tomorrow = localDateTime(Date.now() + 24 * 3_600_000, zone).date;
+  const tomorrow = localDateTime(now() + 24 * 3_600_000, zone).date;
   const online = await withDatabase(async (db) => {
     const [row] = await db
       .select({ id: restaurants.id })

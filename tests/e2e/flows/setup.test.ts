@@ -25,6 +25,9 @@ const most = { inputs: 40, together: 60 };
 const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name: new RegExp(`^Step \\d of 8 ${name}$`) }));
 
+// A new installation is no demo, so its clock is the machine's.
+test.use({ atDemoTime: false });
+
 let installation: NewInstallation;
 test.beforeEach(async () => {
   installation = await startNewInstallation(e2eDataFolder);

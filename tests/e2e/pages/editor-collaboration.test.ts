@@ -3,6 +3,7 @@ import { reportPresence, type OtherEditor } from '#schemas/api/site-config.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import { hashPassword } from '#server/identity/password.ts';
+import { now } from '../e2e-clock.ts';
 import { createTestShop, type Account, type TestShop } from '../test-shop.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, collectPageErrors, test } from '../storefront-test.ts';
@@ -222,7 +223,7 @@ test('a clock that is wrong by a day, and an hour of sleep, lose nothing', async
   const shopper = new Shopper(page, shop);
   await shopper.visit();
   await shopper.chooseRestaurant('Forno Pomo Northcote');
-  await page.clock.install({ time: new Date(Date.now() - 86_400_000) });
+  await page.clock.install({ time: now() - 86_400_000 });
   await shopper.visit();
   await page.getByRole('button', { name: 'Edit this site' }).click();
   await signIn(page, shop.owner);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from '../e2e-clock.ts';
 import { e2eDataFolder, e2ePort } from '../environment.ts';
 import { withDatabase } from '../database.ts';
 import { bakery, pizzeria } from '../demo-shops.ts';
@@ -35,7 +36,11 @@ for (const tenant of presetTenants) {
   const [host] = tenant.hosts;
   test(`the menu of ${host} begins with its dishes`, async ({ page }) => {
     await withDatabase((db) =>
-      insertSampleTenant(db, tenant, { dataFolder: e2eDataFolder, port: e2ePort }),
+      insertSampleTenant(db, tenant, {
+        dataFolder: e2eDataFolder,
+        port: e2ePort,
+        now: new Date(now()),
+      }),
     );
     await expectDishesEarly(page, `http://${host}:${e2ePort}`);
   });

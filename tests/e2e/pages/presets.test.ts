@@ -1,3 +1,4 @@
+import { now } from '../e2e-clock.ts';
 import { expectAccessible } from '../axe.ts';
 import { insertSampleTenant, presetTenants } from '../preset-tenants.ts';
 import { waitForStable } from '../stable-page.ts';
@@ -12,7 +13,11 @@ for (const tenant of presetTenants) {
     page,
   }) => {
     await withDatabase((db) =>
-      insertSampleTenant(db, tenant, { dataFolder: e2eDataFolder, port: e2ePort }),
+      insertSampleTenant(db, tenant, {
+        dataFolder: e2eDataFolder,
+        port: e2ePort,
+        now: new Date(now()),
+      }),
     );
     for (const [device, viewport] of Object.entries(viewports)) {
       await test.step(device, async () => {

@@ -7,6 +7,7 @@ import {
   setSoldOut,
   type RestaurantKey,
 } from '../restaurant-admin.ts';
+import { now } from '../e2e-clock.ts';
 import { findRestaurant, inDollars } from '../menu-api.ts';
 import { cards, Shopper } from '../shopper.ts';
 import { pizzeria } from '../demo-shops.ts';
@@ -111,8 +112,8 @@ test('what changes between cart and payment is shown before money moves', async 
 
 /** Loads the page with its clock paused, until nothing more is fetched. */
 async function loadWithPausedClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.install({ time: now() });
+  await page.clock.pauseAt(now() + 60_000);
   await page.goto(`${pizzeria.address}/menu`, { waitUntil: 'networkidle' });
 }
 

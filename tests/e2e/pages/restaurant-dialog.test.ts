@@ -1,11 +1,12 @@
+import { now } from '../e2e-clock.ts';
 import { createDeferred } from '../deferred.ts';
 import { openStaticPage } from '../static-page.ts';
 import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
 
 test('the first dialog opens after 0.5 s', async ({ page }) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.install({ time: now() });
+  await page.clock.pauseAt(now() + 60_000);
   await page.goto(pizzeria.address, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog');
   await page.clock.runFor(499);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenSchema, type When } from '#schemas/config/when.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
+import { now } from '../e2e-clock.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -47,8 +48,8 @@ async function visitWithClock(page: Page, shopper: Shopper, time: number): Promi
 test('an open page changes over at the minute, and keeps cart, field, focus and place', async ({
   page,
 }) => {
-  const now = Date.now();
-  const turn = Math.ceil(now / minute) * minute + 10 * minute;
+  const begin = now();
+  const turn = Math.ceil(begin / minute) * minute + 10 * minute;
   const secondTurn = turn + 10 * minute;
   const day = (from: number, to: number) => [{ days: [], from: clockAt(from), to: clockAt(to) }];
   const shop = await createShopWithRules('timed', {
@@ -65,7 +66,7 @@ test('an open page changes over at the minute, and keeps cart, field, focus and 
   await shopper.visit('/');
   await shopper.chooseRestaurant('Forno Pomo Northcote');
   await shopper.quickAdd(polpette);
-  await visitWithClock(page, shopper, now);
+  await visitWithClock(page, shopper, begin);
   const search = page.locator('#menu').getByRole('searchbox');
   await search.fill('po');
   await search.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -73,7 +74,7 @@ test('an open page changes over at the minute, and keeps cart, field, focus and 
   const before = await topOf();
   await expect(page.locator('#bestSellers')).toBeAttached();
 
-  await page.clock.fastForward(turn - now + minute);
+  await page.clock.fastForward(turn - begin + minute);
   await expect(page.locator('#features')).toBeAttached();
   await expect(page.locator('#bestSellers')).not.toBeAttached();
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
