@@ -224,7 +224,7 @@ test('a desk that was cut off says since when, keeps what it has, and misses not
 }) => {
   // What being cut off looks like.
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  pageErrors.allow(/Loading staff-\w+ failed ApiFailure: Network Error/);
+  pageErrors.allow(/Loading staff-[\w-]+ failed ApiFailure: Network Error/);
   await page.clock.install({ time: now() });
   await signInAtDesk(page, defaultShop);
   await expect(page.getByText('No new orders.')).toBeVisible();
