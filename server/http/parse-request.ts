@@ -55,7 +55,8 @@ export function parseRequest(name: RouteName, raw: RawRequest): RawRequest {
  * @throws Error that names every mismatch; the caller gets a 500.
  */
 export function checkReply(name: RouteName, reply: unknown): void {
-  const result = contract[name].reply.safeParse(reply);
+  const endpoint: Endpoint = contract[name];
+  const result = endpoint.reply.safeParse(reply);
   if (!result.success) {
     throw new Error(`The reply of ${name} breaks the contract.\n${z.prettifyError(result.error)}`);
   }
