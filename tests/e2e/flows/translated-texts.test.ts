@@ -51,6 +51,8 @@ test('the owner translates a headline and a dish, and a customer reads them in S
     const context = await browser.newContext();
     const customer = await context.newPage();
     const shopper = new Shopper(customer, shop);
+    await shopper.visit();
+    await shopper.chooseRestaurant(restaurant);
     await shopper.visit('/es');
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
       'Noventa segundos al fuego',
