@@ -18,10 +18,15 @@ export type Run = {
   ready: Promise<void>;
 };
 
+/** By faketime (docs/testing.md) and TZ a whole run has another day, and so has its program. */
+const otherDay = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME.*|TZ)$/.test(name)),
+);
+
 /** Runs the built program (`npm run build` makes it) with these variables and no others. */
 export function spawnProgram(variables: Record<string, string>): Run {
   const running = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...otherDay, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
