@@ -1,7 +1,6 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
 import { findChromium, findSecondChromium, type FoundChromium } from '../browser/find-chromium.ts';
 import { isLean, leanFlows } from '../lean-tier.ts';
-import { now } from './e2e-clock.ts';
 import { e2eDataFolder, e2ePort } from './environment.ts';
 
 const first = await findChromium();
@@ -78,7 +77,6 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       DEMO: '1',
-      DEMO_NOW: new Date(now()).toISOString(),
       PORT: String(e2ePort),
       SERVERY_DATA_DIR: e2eDataFolder,
       // A provider of sign-ins runs on this machine.

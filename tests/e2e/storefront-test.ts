@@ -1,7 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { shiftDate } from '../fixed-date.ts';
-import { clockShift } from './e2e-clock.ts';
+import { showProgramTime } from './e2e-clock.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
 /** What a page wrote to its console, and what did not reach it. */
@@ -31,7 +30,7 @@ export const test = base.extend<
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        if (atDemoTime) await context.addInitScript(shiftDate, clockShift);
+        if (atDemoTime) await showProgramTime(context);
         return context;
       };
       await use(browser);

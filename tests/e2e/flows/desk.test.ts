@@ -1,6 +1,5 @@
 import { tenant139 } from '#schemas/samples/tenant-139.ts';
 import { tenant53 } from '#schemas/samples/tenant-53.ts';
-import { now } from '../e2e-clock.ts';
 import { expectAccessible } from '../axe.ts';
 import { countRings, signInAtDesk } from '../desk-page.ts';
 import { findRestaurant, inDollars, priceOf, readMenu } from '../menu-api.ts';
@@ -48,7 +47,7 @@ test('an order rings at the desk until it is answered, and its customer follows 
   const button = (label: string | RegExp) => desk.getByRole('button', { name: label });
   await test.step('staff sign in, and nothing waits', async () => {
     // Its clock is set forward below, so that nobody waits for the end of each Undo.
-    await desk.clock.install({ time: now() });
+    await desk.clock.install();
     await signInAtDesk(desk, shop);
     await expect(column('New').getByText('No new orders.')).toBeVisible();
     await button('Turn the sound on').click();
@@ -225,7 +224,7 @@ test('a desk that was cut off says since when, keeps what it has, and misses not
   // What being cut off looks like.
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   pageErrors.allow(/Loading staff-[\w-]+ failed ApiFailure: Network Error/);
-  await page.clock.install({ time: now() });
+  await page.clock.install();
   await signInAtDesk(page, defaultShop);
   await expect(page.getByText('No new orders.')).toBeVisible();
   await context.setOffline(true);

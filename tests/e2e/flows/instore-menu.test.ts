@@ -1,5 +1,4 @@
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { now } from '../e2e-clock.ts';
 import { expectAccessible } from '../axe.ts';
 import { findRestaurant } from '../menu-api.ts';
 import { polpette } from '../order-lines.ts';
@@ -46,7 +45,7 @@ test('the in-store menu is read on a phone, and its board follows the desk, also
   // What being cut off looks like.
   hallErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Network Error/);
   const screen = await hall.newPage();
-  await screen.clock.install({ time: now() });
+  await screen.clock.install();
   await screen.goto(`${address}&display=wall`);
   const board = screen.getByRole('dialog', { name });
   const dish = board.getByRole('article').filter({ hasText: polpette.dish }).first();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { now } from '../e2e-clock.ts';
 import { chooseDevice, frameOn, panel } from '../editor-page.ts';
 import { Shopper } from '../shopper.ts';
 import { expect, test } from '../storefront-test.ts';
@@ -17,7 +16,7 @@ test('an address that asks for the editor asks nothing else; a customer is asked
   page,
   defaultShop,
 }) => {
-  await page.clock.install({ time: now() });
+  await page.clock.install();
   await page.goto(`${defaultShop.address}/?edit`);
   await expect(panel(page).getByRole('heading', { name: 'Edit site' })).toBeFocused();
   await page.clock.runFor(waitMs);

@@ -112,7 +112,7 @@ test('what changes between cart and payment is shown before money moves', async 
 
 /** Loads the page with its clock paused, until nothing more is fetched. */
 async function loadWithPausedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: now() });
+  await page.clock.install();
   await page.clock.pauseAt(now() + 60_000);
   await page.goto(`${pizzeria.address}/menu`, { waitUntil: 'networkidle' });
 }

@@ -5,7 +5,7 @@ import { pizzeria } from '../demo-shops.ts';
 import { expect, test } from '../storefront-test.ts';
 
 test('the first dialog opens after 0.5 s', async ({ page }) => {
-  await page.clock.install({ time: now() });
+  await page.clock.install();
   await page.clock.pauseAt(now() + 60_000);
   await page.goto(pizzeria.address, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog');
