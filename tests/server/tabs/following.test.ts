@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { tab as tabSchema } from '#schemas/api/tabs.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
@@ -12,6 +12,9 @@ import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 import { openTabShop } from '../setup/tab-guests.ts';
 
 let now = fridayNoon;
+beforeEach(() => {
+  now = fridayNoon;
+});
 // A browser names the address it asks; on an unknown one the first tenant answers.
 const options = { fallbackTenantId: small.tenant };
 const { app, db, deps, pool, newGuest, newTable } = await openTabShop({
@@ -122,7 +125,6 @@ describe('R84 a tab that everybody left', () => {
   };
 
   test('closes two hours after the last change, and not with something unpaid or under way', async () => {
-    at(0);
     const [empty, unpaid, cooking] = [await party(), await party(), await party()];
     await unpaid.ana.orderedOn(unpaid.id);
     const order = await cooking.ana.orderedOn(cooking.id);
