@@ -18,7 +18,7 @@ export function scheduleDaily(
   const run = () => {
     for (const work of works) {
       work(deps).catch((error: unknown) => {
-        // Nobody waits for housekeeping: the database is closed under it when the program stops.
+        // A program that stops closes the database under housekeeping, which no one waits for.
         if (deps.isStopping()) return;
         deps.log.warn({ err: error }, `${work.name} failed; it is tried again tomorrow`);
       });

@@ -3,7 +3,7 @@ import { pizzeria } from '../demo-shops.ts';
 import { now } from '../e2e-clock.ts';
 import { expect, test } from '../storefront-test.ts';
 
-/** Of a page and a test that ask one after the other, in ms. */
+/** Most time between two clocks that are read one after the other, in ms. */
 const apart = 30_000;
 
 async function expectProgramTime(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ const givenOver = async (orderId: string) =>
 
 describe('the lines of an accepted order', () => {
   test('cost less by card: the difference goes back to it, once, and is in the ledger', async () => {
-    // What other tests gave back is not counted here.
+    // Refunds of other tests are not counted here.
     await sendRefunds(deps);
     const { order, shopper } = await orderOf([plain('fries', 2), plain('cola')]);
     const asked = await takeOff(order, 1);

@@ -57,7 +57,7 @@ describe('R71 money of an order goes back by the card that paid it', () => {
   });
 
   test('R33 a component of a combo by its share, and the others after it', async () => {
-    // What other tests gave back is not counted here.
+    // Refunds of other tests are not counted here.
     await sendRefunds(deps);
     const { order } = await orderOf([meal(pizza('margherita'))]);
     const { refundable } = await seen(order);

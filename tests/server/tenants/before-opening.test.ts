@@ -105,7 +105,7 @@ describe('a tenant without a restaurant', () => {
     await expect.poll(async () => (await page('/')).body).not.toContain('Opening soon');
     expect((await page('/menu')).statusCode).toBe(200);
 
-    // Not open, it is hidden, whatever restaurants it has.
+    // A business that is not open is hidden, whatever restaurants it has.
     await db.update(tables.tenants).set({ openedAt: null }).where(eq(tables.tenants.id, tenantId));
     await notifyConfigChange(db, tenantId);
     await expect.poll(async () => (await page('/')).body).toContain('Opening soon');

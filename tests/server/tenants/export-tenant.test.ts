@@ -66,7 +66,7 @@ const idle = async () => {
 
 describe('an export', () => {
   test('has every table, the configuration, the pictures, and what they are', async () => {
-    // Of its own: a server that another test starts counts pairs of dishes anew, and finds none.
+    // A server that another test starts would count pairs of dishes anew in its database, and find none.
     const own = await createTestDatabase();
     await fill(own.url);
     const files = await exported(undefined, own.pool);
