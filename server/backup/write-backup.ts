@@ -2,7 +2,12 @@ import { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readDerivedName } from '#schemas/rules/picture-sources.ts';
-import { knownMigrations, lastAppliedMigration, type Migration } from '../db/applied-migrations.ts';
+import {
+  knownMigrations,
+  lastAppliedMigration,
+  refuseOlderTables,
+  type Migration,
+} from '../db/applied-migrations.ts';
 import { unpipelinedPool } from '../db/unpipelined-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
@@ -104,6 +109,7 @@ async function atOneInstant<T>(pool: Pool, read: (client: PoolClient) => Promise
 
 /** @throws StartupError where the database has other tables than this program knows. */
 async function migrationOf(client: PoolClient): Promise<Migration> {
+  await refuseOlderTables(client);
   const applied = await lastAppliedMigration(client);
   const newest = (await knownMigrations()).at(-1);
   if (newest && newest.when === applied) return newest;

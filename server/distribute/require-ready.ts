@@ -1,5 +1,9 @@
 import type { PoolClient } from 'pg';
-import { knownMigrations, lastAppliedMigration } from '../db/applied-migrations.ts';
+import {
+  knownMigrations,
+  lastAppliedMigration,
+  refuseOlderTables,
+} from '../db/applied-migrations.ts';
 import { hasCitus } from '../db/distributed/has-citus.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
@@ -30,6 +34,7 @@ export async function requireReady(client: PoolClient): Promise<string[]> {
       "There is no node for the tables: add each one by select citus_add_node('host', 5432).",
     );
   }
+  await refuseOlderTables(client);
   const newest = (await knownMigrations()).at(-1);
   if (!newest || (await lastAppliedMigration(client)) !== newest.when) {
     throw new StartupError(

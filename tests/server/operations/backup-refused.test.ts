@@ -137,3 +137,13 @@ describe('is refused, and nothing of it is left in the database', () => {
     );
   });
 });
+
+test('of tables that the first migration replaced no backup is taken', async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query('update drizzle.__drizzle_migrations set created_at = 1795792467254');
+  const folder = newFolder();
+  await expect(writeBackup({ ...deps, pool }, { folder, tenantId: null })).rejects.toThrow(
+    /^The tables of this database are of an older version/,
+  );
+  await expect(readManifest(folder)).rejects.toThrow(/^There is no backup in/);
+});
