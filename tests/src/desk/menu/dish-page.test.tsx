@@ -247,7 +247,7 @@ test.each([375, 820, 1440])('axe finds nothing at %d px', async (width) => {
   await page.viewport(width, 900);
   new MenuServer().open(burger);
   await expect.element(price).toBeVisible();
-  await expect.element(page.getByText('It can be ordered.')).toBeVisible();
+  await expect.element(page.getByText('It can be ordered.', { exact: true })).toBeVisible();
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -142,14 +142,14 @@ describe('the library of pictures', () => {
     expect(changes()).toBe(0);
     await selectOf('IMG_0001.jpg').selectOptions('Chicken Tikka Masala');
     await page.getByRole('button', { name: 'Use 3 pictures' }).click();
-    await expect.poll(() => toasts[0]?.title).toBe('3 dishes have their pictures');
+    await expect.poll(() => toasts.at(-1)?.title).toBe('3 dishes have their pictures');
     expect(changes()).toBe(1);
     expect(['11', '12', '13'].map(imageOf)).toEqual([
       '/media/1/chicken-tikka_2_.JPG.webp',
       '/media/1/IMG_0001.jpg.webp',
       '/media/1/IMG_1234_Pumpkin_Soup.png.webp',
     ]);
-    toasts[0]?.action?.onClick();
+    toasts.at(-1)?.action?.onClick();
     await expect.poll(() => state.undone).toBe(1);
     expect(imageOf('11')).toBe('/media/1/old.webp');
   });
