@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import concurrently from 'concurrently';
+import { isLean } from '../lean-tier.ts';
 import { reportFolder, type FailedFile, type RunReport } from '../reporters/save-run.ts';
 import { judge } from './second-chance.ts';
 
 /** Longest that a file may take by itself, in ms. */
 const longestAlone = 60_000;
 const slowestShown = 20;
+const mostRuns = 3;
 
 /**
- * The runs of a tier, two at a time, the longest first. The server's tests are two of them: what a
- * file makes stays in memory as long as its process.
+ * The runs of a tier, three at a time, the longest first: each waits for half of its time, for a page
+ * or for PostgreSQL. The server's tests are two of them: what a file makes stays in memory as long as
+ * its process.
  */
 const vitest = 'vitest run --config tests/vitest.config.ts';
 const runs = {
@@ -21,6 +24,10 @@ const runs = {
   ordering: `${vitest} --project=schemas --project=units '--project=server, *'`,
   flows: 'playwright test --config tests/e2e/playwright.config.ts',
 };
+
+/** Pages of the lean tier are drawn by the React that visitors have: half of the work, without its warnings. */
+const environmentOf = (runOrProject: string): Record<string, string> =>
+  isLean && /^(pages|browser|stories)/.test(runOrProject) ? { NODE_ENV: 'production' } : {};
 
 const alone = ({ runner, project, file }: FailedFile): [string, string[]] => [
   `node_modules/.bin/${runner}`,
@@ -34,7 +41,11 @@ const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\
 async function passesAlone(one: FailedFile): Promise<boolean> {
   const [command, args] = alone(one);
   print('', `Once more, alone: ${one.project}: ${one.file}`);
-  const child = spawn(command, args, { stdio: 'inherit', detached: true });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, ...environmentOf(one.project) },
+  });
   const timer = setTimeout(() => {
     // The whole group: browsers and servers are children of it.
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -72,9 +83,9 @@ rmSync(reportFolder, { recursive: true, force: true });
 const commands = Object.entries(runs).map(([name, command]) => ({
   name,
   command,
-  env: { TEST_RUN: name },
+  env: { TEST_RUN: name, ...environmentOf(name) },
 }));
-const { result } = concurrently(commands, { group: true, timings: true, maxProcesses: 2 });
+const { result } = concurrently(commands, { group: true, timings: true, maxProcesses: mostRuns });
 const ended = await result.catch((closed: Awaited<typeof result>) => closed);
 const reported = ended.map(({ command: { name }, exitCode }) => ({
   name,
