@@ -48,7 +48,7 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   }),
   hours: ({ restaurants }) => ({
     missing: atEach(restaurants, (restaurant) =>
-      orderedOnline(restaurant)
+      restaurant.orderTypes
         .filter((orderType) => !restaurant.typesWithHours.includes(orderType))
         .map((orderType) => gap('no_hours', restaurant, orderType)),
     ),
@@ -71,10 +71,6 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   }),
 };
 
-/** What a visitor can order for; nobody orders to a table yet (rule R80). */
-const orderedOnline = ({ orderTypes }: RestaurantSetup): DeliveryMethod[] =>
-  orderTypes.filter((type) => type !== 'dine_in');
-
 /** Without a restaurant there is nothing to look at, and that is what is missing. */
 const atEach = (
   restaurants: readonly RestaurantSetup[],
@@ -86,7 +82,7 @@ function fulfilmentGaps({ restaurants, zoneKinds, knowsAddresses }: SetupData): 
   const missing = atEach(restaurants, (restaurant) => {
     const { id, orderTypes, isOnlineOrderEnabled } = restaurant;
     const gaps: SetupGap[] = [];
-    if (orderedOnline(restaurant).length === 0) gaps.push(gap('no_order_types', restaurant));
+    if (orderTypes.length === 0) gaps.push(gap('no_order_types', restaurant));
     if (!isOnlineOrderEnabled) gaps.push(gap('ordering_off', restaurant));
     if (!orderTypes.includes('delivery')) return gaps;
     const kinds = zoneKinds.flatMap(({ restaurantId, kind }) => (restaurantId === id ? kind : []));

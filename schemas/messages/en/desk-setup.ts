@@ -41,7 +41,7 @@ export const deskSetup = {
     no_dishes: () => 'There is no dish that can be ordered.',
     no_prices: () => 'Every dish costs nothing: write prices.',
     free_dishes: () => 'Some dishes cost nothing. Look whether that is right.',
-    no_order_types: () => 'Offer pickup, delivery or both.',
+    no_order_types: () => 'Offer at least one way to order.',
     ordering_off: () => 'Online orders are turned off.',
     no_zone: () => 'Say where you deliver.',
     no_localities: () => 'No suburbs are known, so nobody’s address is found.',
@@ -61,16 +61,20 @@ export const deskSetup = {
     addTimeHint: 'Where you close in the afternoon.',
     day: 'On these days',
     none: 'Choose at least one day and one time.',
-    types: 'It counts for pickup and for delivery. Different hours and holidays can be set later.',
+    types:
+      'It counts for pickup, delivery and orders at a table. Different hours and holidays can be set later.',
     varied:
-      'Your hours differ from day to day, or by pickup and delivery. They are right as they are, or you change them under ‘Opening hours’.',
+      'Your hours differ from day to day, or by the way to order. They are right as they are, or you change them under ‘Opening hours’.',
     change: 'Change the hours day by day',
     replace: 'Write one line for all days instead',
   },
   fulfilment: {
-    types: 'How do customers get their orders?',
+    types: 'How do customers order?',
     pickup: 'They pick them up',
     delivery: 'You deliver',
+    dine_in: 'They order at their table',
+    tables: 'Guests scan the code of their table: add your tables and print their codes.',
+    toTables: 'To the tables',
     typesFailed: 'It was not saved: there is no connection. Press it again.',
     typesStale:
       'Somebody else changed the restaurant meanwhile. Look again, and press it once more.',

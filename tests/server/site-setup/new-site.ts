@@ -3,6 +3,7 @@ import type { NewTenant } from '#schemas/api/operator-tenants.ts';
 import { newTenant } from '#schemas/api/operator-tenants.ts';
 import { contract } from '#schemas/api/contract.ts';
 import type { Setup, SetupStepName } from '#schemas/api/staff-setup.ts';
+import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import type { Database } from '#server/db/client.ts';
 import { insertStaffAccount } from '#server/db/queries/staff.ts';
 import * as tables from '#server/db/schema.ts';
@@ -98,7 +99,7 @@ export async function addNewRestaurant(
 export async function addNewHours(
   db: Database,
   tenantId: number,
-  orderType: 'pickup' | 'delivery' = 'pickup',
+  orderType: DeliveryMethod = 'pickup',
 ): Promise<void> {
   const row = { tenantId, restaurantId: newRestaurantId, orderType };
   await db

@@ -90,6 +90,15 @@ describe('hours', () => {
     expect(hours?.missing).toEqual([{ code: 'no_hours', restaurant, order_type: 'delivery' }]);
   });
 
+  test('are asked for orders at a table, which alone are a way to order', async () => {
+    await addNewRestaurant(db, tenantId, { orderTypes: ['dine_in'] });
+    const [, hours] = (await show()).steps;
+    expect(hours?.missing).toEqual([{ code: 'no_hours', restaurant, order_type: 'dine_in' }]);
+    expect(await missing('fulfilment')).toEqual([]);
+    await addNewHours(db, tenantId, 'dine_in');
+    expect(await missing('hours')).toEqual([]);
+  });
+
   test('may be those of a day to come, and not of one that is over', async () => {
     await addNewRestaurant(db, tenantId);
     const row = { tenantId, restaurantId: newRestaurantId, orderType: 'any' as const };

@@ -60,11 +60,12 @@ describe('the page of restaurants', () => {
     await button('Save').click();
     await expect.element(page.getByText(taken)).toBeVisible();
     await name.fill('Penrith');
+    await page.getByRole('checkbox', { name: 'Dine in' }).click();
     await button('Save').click();
     await expect.element(page.getByText(/^Penrith was added\./)).toBeVisible();
     expect(server.sent('POST', list).at(-1)).toMatchObject({
       name: 'Penrith',
-      order_types: ['pickup'],
+      order_types: ['pickup', 'dine_in'],
       time_zone: 'Australia/Sydney',
     });
   });

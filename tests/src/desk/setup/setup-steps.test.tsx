@@ -62,7 +62,7 @@ describe('the restaurant', () => {
 describe('the hours', () => {
   const url = '/v2/staff/restaurants/1/hours';
 
-  test('are one line for every day, saved for pickup and delivery', async () => {
+  test('are one line for every day, saved for every way to order', async () => {
     const { server, place, done } = open('/desk/setup/hours', ['hours'], {
       [`GET ${url}`]: () => ok({ ...newtownHours, order_types: ['pickup'], week: [] }),
       [`PUT ${url}`]: (body) => {
@@ -82,7 +82,7 @@ describe('the hours', () => {
         { order_type: 'delivery', weekday: 7, opens: '17:00', closes: '21:00' },
       ]),
     });
-    expect(Object(sent).week).toHaveLength(2 * 6 * 2);
+    expect(Object(sent).week).toHaveLength(3 * 6 * 2);
   });
 
   test('of no day are refused, and an overlap says which', async () => {
@@ -173,6 +173,19 @@ describe('pickup and delivery', () => {
         zones: [{ area: { kind: 'radius', metres: 2500 }, tiers: [{ from: '0', fee: '4.50' }] }],
       },
     ]);
+  });
+
+  test('turns on orders at a table, and leads to the tables', async () => {
+    const { server } = open('/desk/setup/fulfilment', ['fulfilment'], {
+      'PUT /v2/staff/restaurants/1/details': (body) =>
+        ok({ ...newtownDetails, ...Object(body), revision: 2 }),
+    });
+    await field('They order at their table').click();
+    await expect
+      .element(page.getByRole('link', { name: 'To the tables' }))
+      .toHaveAttribute('href', '/desk/settings/tables');
+    const [sent] = server.sent('PUT', '/v2/staff/restaurants/1/details');
+    expect(Object(sent).order_types).toEqual(['pickup', 'dine_in']);
   });
 
   test('keeps one of them, and shows who was faster', async () => {

@@ -36,10 +36,6 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   const problem = (key: keyof RestaurantDetailsBody) => form.formState.errors[key]?.message;
   const put = (key: 'street_name' | 'postcode' | 'city', text: string) =>
     form.setValue(key, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const types = deliveryMethod.options.filter(
-    // Nobody can order at a table yet; where it stands already it can be taken away.
-    (type) => type !== 'dine_in' || present?.order_types.includes('dine_in'),
-  );
   return (
     <SettingsForm state={state} saved={words.saved}>
       <FieldGroup legend={labels.who}>
@@ -110,7 +106,7 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
         <TimeZoneList id={`${id}-zones`} />
       </FieldGroup>
       <FieldGroup legend={labels.how} hint={labels.typesHint}>
-        {types.map((type) => (
+        {deliveryMethod.options.map((type) => (
           <Choice
             key={type}
             type="checkbox"

@@ -3,14 +3,13 @@ import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staf
 import { deliveryMethod } from '#schemas/api/wire.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useChangeRestaurant } from '#src/api/staff-restaurants.ts';
+import { paths } from '#src/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, FieldGroup } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from '../setup.module.css';
 
-const shown = ['pickup', 'delivery'] as const;
-
-/** Pickup and delivery, each saved as it is pressed: what follows depends on them. */
+/** The ways to order, each saved as it is pressed: what follows depends on them. */
 export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
   const { deskForms, deskSetup } = useDeskMessages();
   const words = deskSetup.fulfilment;
@@ -22,7 +21,7 @@ export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
   };
   return (
     <FieldGroup legend={words.types}>
-      {shown.map((type) => (
+      {deliveryMethod.options.map((type) => (
         <Choice
           key={type}
           type="checkbox"
@@ -48,6 +47,11 @@ export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
             {words.turnOn}
           </ActionButton>
         </div>
+      )}
+      {types.includes('dine_in') && (
+        <p className={css.hint}>
+          {words.tables} <a href={paths.deskSettings('tables')}>{words.toTables}</a>
+        </p>
       )}
       <output className={isPending ? css.hint : css.problem}>{sentence()}</output>
     </FieldGroup>

@@ -33,15 +33,13 @@ const resolver = zodResolver(
   restaurantHoursBody.refine(({ week }) => week.length > 0, { path: ['week'], error: 'none' }),
 );
 
-/** Days and times in one line, saved as the hours of pickup and of delivery. */
+/** Days and times in one line, saved as the hours of every way to order. */
 export function HoursLine({ restaurantId, present, onDone }: HoursLineProps) {
   const { deskHours, deskSetup } = useDeskMessages();
   const words = deskSetup.hours;
   const weekdays = useWeekdays();
-  // Delivery has hours by the time it is turned on, a step later.
-  const types = deliveryMethod.options.filter(
-    (type) => type !== 'dine_in' || present.order_types.includes(type),
-  );
+  // Each has hours by the time it is turned on, a step later.
+  const types = deliveryMethod.options;
   const savedOf = ({
     week,
     exceptions,
