@@ -19,15 +19,19 @@ const mostRuns = 3;
  */
 const vitest = 'vitest run --config tests/vitest.config.ts';
 const runs = {
-  pages: `${vitest} --project=browser* --project=stories*`,
+  pages: `${vitest} --project=browser*`,
   server: `${vitest} --project=server`,
   ordering: `${vitest} --project=schemas --project=units '--project=server, *'`,
+  stories: `${vitest} --project=stories*`,
   flows: 'playwright test --config tests/e2e/playwright.config.ts',
 };
 
-/** Pages of the lean tier are drawn by the React that visitors have: half of the work, without its warnings. */
+/**
+ * Components of the lean tier are drawn by the React that visitors have, which is half of the work;
+ * the stories, which draw each of them, by the one that warns.
+ */
 const environmentOf = (runOrProject: string): Record<string, string> =>
-  isLean && /^(pages|browser|stories)/.test(runOrProject) ? { NODE_ENV: 'production' } : {};
+  isLean && /^(pages|browser)/.test(runOrProject) ? { NODE_ENV: 'production' } : {};
 
 const alone = ({ runner, project, file }: FailedFile): [string, string[]] => [
   `node_modules/.bin/${runner}`,
