@@ -22,8 +22,8 @@ const runs = {
   pages: `${vitest} --project=browser*`,
   server: `${vitest} --project=server`,
   ordering: `${vitest} --project=schemas --project=units '--project=server, *'`,
-  stories: `${vitest} --project=stories*`,
   flows: 'playwright test --config tests/e2e/playwright.config.ts',
+  stories: `${vitest} --project=stories*`,
 };
 
 /**
