@@ -1,6 +1,6 @@
-// Runs `npm ci` on a lock that names the address of each package. package-lock.json names no
-// registry, for which npm reads the whole document of each package to find one address: twice the
-// work of an install. npm prefers a shrinkwrap to the lock while there is one.
+// Runs `npm ci` with the address of each package. package-lock.json names no registry, so npm would
+// first download the description of every version of a package to find the address of one: most of
+// an install. npm prefers npm-shrinkwrap.json to package-lock.json while it is there.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
