@@ -16,6 +16,7 @@ import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { insertSmallOffers } from '#tests/fixtures/small-offers.ts';
 import { at, buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, customer, expectStatus, lemonade } from '../setup/shopper.ts';
+import { addTableHours } from '../setup/add-table-hours.ts';
 
 const { app, db, deps } = await buildSmallApp();
 await insertSmallOffers(db);
@@ -34,18 +35,7 @@ const body = placeOrderBody.parse({
 });
 
 const place = { tenantId: small.tenant, restaurantId: small.restaurant };
-const addTableHours = async () => {
-  await db.insert(restaurantHours).values(
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      ...place,
-      orderType: 'dine_in' as const,
-      weekday,
-      opens: '10:00',
-      closes: '22:00',
-    })),
-  );
-};
-await addTableHours();
+await addTableHours(db);
 await db.insert(areas).values({ ...place, id: 1, name: 'Terrace', position: 0 });
 const table = { ...place, areaId: 1, minParty: 1, maxParty: 4, x: 0, y: 0, width: 6, height: 6 };
 await db.insert(diningTables).values([
@@ -269,6 +259,6 @@ test('R81 whoever scans a table reads whether orders to it are taken now', async
   expect(await refusal()).toContain('The oven is cold.');
   await pause({});
   await db.delete(restaurantHours).where(eq(restaurantHours.orderType, 'dine_in'));
-  onTestFinished(addTableHours);
+  onTestFinished(() => addTableHours(db));
   expect(await refusal()).toBe('The restaurant is closed right now.');
 });

@@ -6,7 +6,6 @@ import type { Tab } from '#schemas/api/tabs.ts';
 import {
   diningTables,
   payments,
-  restaurantHours,
   restaurants,
   tableCalls,
   tabPayments,
@@ -19,6 +18,7 @@ import { buildSmallApp } from './build-test-app.ts';
 import { expectStatus, shopperOf } from './shopper.ts';
 import { insertStaff, signStaffIn, type StaffHeaders } from './sign-staff-in.ts';
 import { guestOf } from './tab-guests.ts';
+import { addTableHours } from './add-table-hours.ts';
 
 export const lemonadePrice = 4;
 
@@ -36,15 +36,7 @@ export async function openStaffTabShop() {
   const waiter = await signStaffIn(app, 'desk@corner.test');
   await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
   const place = { tenantId: small.tenant, restaurantId: small.restaurant };
-  await db.insert(restaurantHours).values(
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      ...place,
-      orderType: 'dine_in' as const,
-      weekday,
-      opens: '10:00',
-      closes: '22:00',
-    })),
-  );
+  await addTableHours(db);
   const areaId = await addArea(db, 'Terrace');
   const box = { areaId, minParty: 1, maxParty: 4, x: 0, y: 0, width: 6, height: 6 };
   const numbers = [1, 2, 3, 4, 5, 6];

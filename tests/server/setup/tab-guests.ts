@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract.ts';
 import type { Tab } from '#schemas/api/tabs.ts';
-import { areas, diningTables, restaurantHours, restaurants } from '#server/db/schema.ts';
+import { areas, diningTables, restaurants } from '#server/db/schema.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, type Shopper } from './shopper.ts';
+import { addTableHours } from './add-table-hours.ts';
 
 type Options = Parameters<typeof buildSmallApp>[0];
 
@@ -14,15 +15,7 @@ export async function openTabShop(options?: Options) {
   const { app, db } = shop;
   const place = { tenantId: small.tenant, restaurantId: small.restaurant };
   await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
-  await db.insert(restaurantHours).values(
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      ...place,
-      orderType: 'dine_in' as const,
-      weekday,
-      opens: '10:00',
-      closes: '22:00',
-    })),
-  );
+  await addTableHours(db);
   await db.insert(areas).values({ ...place, id: 71, name: 'Garden', position: 0 });
   const table = { ...place, areaId: 71, minParty: 1, maxParty: 4, x: 0, y: 0, width: 6, height: 6 };
   await db.insert(diningTables).values([

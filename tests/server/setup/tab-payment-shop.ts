@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '#schemas/api/contract.ts';
 import type { Tab, TabShare } from '#schemas/api/tabs.ts';
-import { restaurantHours, restaurants } from '#server/db/schema.ts';
+import { restaurants } from '#server/db/schema.ts';
 import {
   confirmTabPayment,
   dropStaffTabPayment,
@@ -12,6 +12,7 @@ import { openChangeShop } from './change-shop.ts';
 import { storeTab } from './foreign-tabs.ts';
 import { createShopper, expectStatus } from './shopper.ts';
 import { guestOf } from './tab-guests.ts';
+import { addTableHours } from './add-table-hours.ts';
 
 type Lines = readonly Record<string, unknown>[];
 type Asked = {
@@ -34,15 +35,7 @@ export async function openTabPaymentShop() {
   const place = { tenantId: small.tenant, restaurantId: small.restaurant };
 
   await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
-  await db.insert(restaurantHours).values(
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      ...place,
-      orderType: 'dine_in' as const,
-      weekday,
-      opens: '10:00',
-      closes: '22:00',
-    })),
-  );
+  await addTableHours(db);
   let guests = 5_700_000;
 
   const tokens = new Map<string, string>();

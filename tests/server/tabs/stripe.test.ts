@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { Tab } from '#schemas/api/tabs.ts';
-import { restaurantHours, restaurants } from '#server/db/schema.ts';
+import { restaurants } from '#server/db/schema.ts';
 import { listOpenMatters } from '#server/db/queries/day-orders.ts';
 import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
@@ -10,20 +10,13 @@ import { storeTab } from '../setup/foreign-tabs.ts';
 import { createShopper, expectStatus } from '../setup/shopper.ts';
 import { openStripeTenant } from '../setup/stripe-tenant.ts';
 import { guestOf } from '../setup/tab-guests.ts';
+import { addTableHours } from '../setup/add-table-hours.ts';
 
 const { app, db, deps, books, stand, time, said, sendWebhook, rowsOf, later } =
   await openStripeTenant();
 const place = { tenantId: small.tenant, restaurantId: small.restaurant };
 await db.update(restaurants).set({ orderTypes: ['pickup', 'dine_in'] });
-await db.insert(restaurantHours).values(
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...place,
-    orderType: 'dine_in' as const,
-    weekday,
-    opens: '10:00',
-    closes: '22:00',
-  })),
-);
+await addTableHours(db);
 let numbers = 7_600_000;
 
 /** A guest who has ordered two lemonades, $8, on a tab, and pays all of it by Stripe. */
