@@ -38,7 +38,7 @@ test.afterEach(async ({ page }) => {
   await installation.stop();
 });
 
-test('an owner gets from an empty database to the first paid order, alone and in the browser', async ({
+test('an owner gets from an empty database to the first paid order and one at a table, alone and in the browser', async ({
   page,
   browser,
 }, { project }) => {
@@ -99,15 +99,16 @@ test('an owner gets from an empty database to the first paid order, alone and in
     await owner.press('Put it on the menu');
     await expect(page.getByText('3 dishes added.')).toBeVisible();
     await owner.press('Go on');
-    await step(page, 'Pickup and delivery').toBeFocused();
+    await step(page, 'Ways to order').toBeFocused();
   });
 
-  await test.step('delivery needs suburbs and a zone', async () => {
+  await test.step('orders at a table are a press, delivery needs suburbs and a zone', async () => {
+    await owner.tick('They order at their table');
     await owner.tick('You deliver');
     await owner.file('Read a file (CSV)', 'suburbs.csv', suburbs);
     await owner.press('Take the file over');
     await expect(page.getByText('2 suburbs')).toBeVisible();
-    await expectAccessible(page, 'pickup and delivery');
+    await expectAccessible(page, 'the ways to order');
     await owner.write('As far as', '4');
     await owner.write('Delivery fee in AUD', '6.50');
     await owner.press('Save and go on');
@@ -192,6 +193,29 @@ test('an owner gets from an empty database to the first paid order, alone and in
     await expect(page.getByText(guest.name).first()).toBeVisible();
     expect(installation.stripe.books.intents.size).toBe(1);
     await expect(page.getByRole('link', { name: 'Finish setting up' })).toHaveCount(0);
+  });
+
+  const card = await test.step('the owner adds a table, whose card opens its menu', async () => {
+    await page.goto(`${installation.addressOf(host)}/desk/settings/tables`);
+    await owner.press('Add an area');
+    await owner.press('Add a table');
+    await owner.press('Save');
+    await expect(page.getByText('Saved. Reservations from now on follow it.')).toBeVisible();
+    await page.goto(`${installation.addressOf(host)}/desk/settings/table-cards`);
+    return page.getByRole('link', { name: /^http/ }).getAttribute('href');
+  });
+
+  await test.step('and a guest orders at it, to be paid to the staff', async () => {
+    await shop.goto(card ?? '');
+    await expect(shop.getByRole('region', { name: 'Your table' })).toBeVisible();
+    await shop.getByRole('button', { name: /^Add Tiramisu/ }).click();
+    await shop.getByRole('button', { name: /^Cart, / }).click();
+    await shop.getByRole('link', { name: 'Go to checkout' }).click();
+    await shop.getByRole('button', { name: 'Continue to review' }).click();
+    await shop.getByRole('radio', { name: 'Pay our staff in cash' }).check();
+    await shop.getByRole('button', { name: 'Continue to payment' }).click();
+    await shop.getByRole('button', { name: 'Place order · $11.00' }).click();
+    await expect(shop.getByRole('heading', { name: /^We bring it to table/ })).toBeVisible();
   });
   expect(shopErrors.list(), 'the console is silent').toEqual([]);
   await customer.close();

@@ -199,7 +199,7 @@ describe('pickup and delivery', () => {
       'GET /v2/staff/restaurants/1/delivery': () => ok(nowhere),
       'GET /v2/staff/suburbs': () => ok({ suburbs: [], total: 0, has_more: false }),
     });
-    await field('They pick them up').click();
+    await field('They pick up their order').click();
     await expect.element(page.getByText('Offer at least one of them.')).toBeVisible();
     expect(server.sent('PUT', '/v2/staff/restaurants/1/details')).toEqual([]);
     await field('You deliver').click();
