@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
@@ -48,27 +49,48 @@ export function useSaveRestaurant(restaurantId: number | null) {
   };
 }
 
-/** Changes some of a restaurant at once, from what is shown; where somebody was faster, 412. */
-export function useChangeRestaurant({
-  id,
-  is_open: _isOpen,
-  open_orders: _openOrders,
-  revision,
-  ...shown
-}: RestaurantDetails) {
-  const { save, reload } = useSaveRestaurant(id);
+/** Some of a restaurant, made of what there is when it is saved. */
+type RestaurantChange = (now: RestaurantDetails) => Partial<RestaurantDetailsBody>;
+
+/**
+ * Changes some of a restaurant at once; where somebody was faster, 412. Changes that come while one is
+ * being saved wait for it, and none is lost.
+ * @returns the restaurant besides, with the changes that are being saved.
+ */
+export function useChangeRestaurant(present: RestaurantDetails) {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  const { save, reload } = useSaveRestaurant(present.id);
   const endSession = useEndStaffSession();
-  return useMutation<RestaurantDetails, Error, Partial<RestaurantDetailsBody>>({
+  const [pending, setPending] = useState<readonly RestaurantChange[]>([]);
+  const { mutate, isPending, error } = useMutation<RestaurantDetails, Error, RestaurantChange>({
     mutationKey: ['changeRestaurant'],
+    scope: { id: `restaurant ${tenantId} ${present.id}` },
     networkMode: 'always',
-    mutationFn: (change) => save({ ...shown, ...change }, revision),
+    mutationFn: (change) => {
+      const list = client.getQueryData<RestaurantDetails[]>(listKey(tenantId));
+      const now = list?.find(({ id }) => id === present.id) ?? present;
+      const { id: _id, is_open: _isOpen, open_orders: _openOrders, revision, ...body } = now;
+      return save({ ...body, ...change(now) }, revision);
+    },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
       if (failure.status === 401) endSession();
       // What is shown is not what is saved.
       if (failure.status === 412) await reload();
     },
+    onSettled: (_saved, _failure, change) =>
+      setPending((list) => list.filter((one) => one !== change)),
   });
+  return {
+    change: (change: RestaurantChange) => {
+      setPending((list) => [...list, change]);
+      mutate(change);
+    },
+    isPending,
+    error,
+    shown: pending.reduce((now, change) => ({ ...now, ...change(now) }), present),
+  };
 }
 
 /** Closes a restaurant, or opens it again. */

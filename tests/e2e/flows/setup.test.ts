@@ -207,7 +207,7 @@ test('an owner gets from an empty database to the first paid order and one at a 
 
   await test.step('and a guest orders at it, to be paid to the staff', async () => {
     await shop.goto(card ?? '');
-    await expect(shop.getByRole('region', { name: 'Your table' })).toBeVisible();
+    await expect(shop.getByRole('region', { name: 'Your table' })).toContainText('Table 1, Inside');
     await shop.getByRole('button', { name: /^Add Tiramisu/ }).click();
     await shop.getByRole('button', { name: /^Cart, / }).click();
     await shop.getByRole('link', { name: 'Go to checkout' }).click();

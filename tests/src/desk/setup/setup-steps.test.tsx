@@ -121,7 +121,7 @@ test('of two restaurants the one that lacks hours is asked about', async () => {
   expect(server.sent('PUT', /hours$/)).toHaveLength(1);
 });
 
-describe('pickup and delivery', () => {
+describe('the ways to order', () => {
   const at = { latitude: -33.898, longitude: 151.179 };
   const nowhere: DeliverySettings = {
     place: null,
@@ -184,8 +184,36 @@ describe('pickup and delivery', () => {
     await expect
       .element(page.getByRole('link', { name: 'To the tables' }))
       .toHaveAttribute('href', '/desk/settings/tables');
-    const [sent] = server.sent('PUT', '/v2/staff/restaurants/1/details');
-    expect(Object(sent).order_types).toEqual(['pickup', 'dine_in']);
+    await expect
+      .poll(() => server.sent('PUT', '/v2/staff/restaurants/1/details'))
+      .toMatchObject([{ order_types: ['pickup', 'dine_in'] }]);
+  });
+
+  test('saves a second press after the first, which is on its way still', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { server } = open('/desk/setup/fulfilment', ['fulfilment'], {
+      'PUT /v2/staff/restaurants/1/details': async (body) => {
+        const { order_types: types } = Object(body);
+        if (types.length === 2) await answered;
+        return ok({ ...newtownDetails, ...Object(body), revision: types.length });
+      },
+      'GET /v2/staff/restaurants/1/delivery': () => ok(nowhere),
+      'GET /v2/staff/suburbs': () => ok({ suburbs: [], total: 0, has_more: false }),
+    });
+    const sent = () => server.sent('PUT', '/v2/staff/restaurants/1/details');
+    await field('They order at their table').click();
+    await expect.poll(() => sent().length).toBe(1);
+    await field('You deliver').click();
+    await expect.element(field('You deliver')).toBeChecked();
+    expect(sent()).toHaveLength(1);
+    answer();
+    await expect.element(page.getByText('0 suburbs')).toBeVisible();
+    expect(sent().map((body) => Object(body).order_types)).toEqual([
+      ['pickup', 'dine_in'],
+      ['pickup', 'delivery', 'dine_in'],
+    ]);
+    await expect.element(field('They order at their table')).toBeChecked();
   });
 
   test('keeps one of them, and shows who was faster', async () => {

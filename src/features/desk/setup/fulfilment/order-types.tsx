@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
-import { deliveryMethod } from '#schemas/api/wire.ts';
+import type { RestaurantDetails } from '#schemas/api/staff-restaurants.ts';
+import { deliveryMethod, type DeliveryMethod } from '#schemas/api/wire.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useChangeRestaurant } from '#src/api/staff-restaurants.ts';
 import { paths } from '#src/paths.ts';
@@ -13,12 +13,9 @@ import css from '../setup.module.css';
 export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
   const { deskForms, deskSetup } = useDeskMessages();
   const words = deskSetup.fulfilment;
-  const { mutate, isPending, error, variables } = useChangeRestaurant(restaurant);
+  const { change, isPending, error, shown } = useChangeRestaurant(restaurant);
   const [isLast, setIsLast] = useState(false);
-  const types = (isPending && variables.order_types) || restaurant.order_types;
-  const change = (change: Partial<RestaurantDetailsBody>) => {
-    if (!isPending) mutate(change);
-  };
+  const types = shown.order_types;
   return (
     <FieldGroup legend={words.types}>
       {deliveryMethod.options.map((type) => (
@@ -28,11 +25,11 @@ export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
           label={words[type]}
           isChecked={types.includes(type)}
           onChange={(isOn) => {
-            const next = deliveryMethod.options.filter((one) =>
-              one === type ? isOn : types.includes(one),
-            );
-            setIsLast(next.length === 0);
-            if (next.length > 0) change({ order_types: next });
+            const withChange = (now: readonly DeliveryMethod[]) =>
+              deliveryMethod.options.filter((one) => (one === type ? isOn : now.includes(one)));
+            const isNone = withChange(types).length === 0;
+            setIsLast(isNone);
+            if (!isNone) change((now) => ({ order_types: withChange(now.order_types) }));
           }}
         />
       ))}
@@ -42,7 +39,7 @@ export function OrderTypes({ restaurant }: { restaurant: RestaurantDetails }) {
           <ActionButton
             look="outline"
             aria-disabled={isPending}
-            onClick={() => change({ is_online_order_enabled: true })}
+            onClick={() => change(() => ({ is_online_order_enabled: true }))}
           >
             {words.turnOn}
           </ActionButton>
