@@ -22,9 +22,10 @@ export function createLocator(
     const isHere = preferred?.element.isConnected && preferred.element.ownerDocument === page;
     const key = `${group} ${field} ${preferred?.part.path}`;
     const config = document.get();
+    // A section whose design loads is drawn after the document has it.
     const isThere = last?.located
       ? last.located.root.isConnected && last.located.element?.isConnected !== false
-      : last?.config === config;
+      : last?.config === config && !findGroup(page, config, group);
     const isOther = isHere && preferred?.element !== last?.located?.element;
     if (last?.key === key && isThere && !isOther) return last.located;
     const found =
