@@ -100,6 +100,16 @@ export const leftOut: readonly string[] = [
   'stories/menu-states.stories.tsx',
 ];
 
+/**
+ * Tag of a single test that the lean tier leaves out of its file: it takes most of a second, and
+ * others of the file draw the same component or send the same call.
+ */
+export const slowTag = {
+  name: 'slow',
+  description: 'Takes most of a second beside others of the same part; runs in test:all alone.',
+  skip: isLean,
+};
+
 /** States of each design that the lean tier draws; the others are tagged `every-look`. */
 export const leanLooks: readonly string[] = ['', 'phone', 'rtl'];
 

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findSecondChromium, type FoundChromium } from './browser/find-chromium.ts';
-import { isLean, leanDraws, leanSeed, leftOut } from './lean-tier.ts';
+import { isLean, leanDraws, leanSeed, leftOut, slowTag } from './lean-tier.ts';
 import { reportFaults } from './reporters/report-faults.ts';
 import { printSeed } from './reporters/print-seed.ts';
 import { filesOf } from './test-files.ts';
@@ -102,6 +102,7 @@ export default defineConfig({
     silent: 'passed-only',
     reporters: ['default', reportFaults(), printSeed(seed)],
     provide: { seed, mostDraws },
+    tags: [slowTag],
     projects: [
       { root, test: { ...withoutClock, name: 'schemas', ...filesOf('schemas') } },
       { root, test: { ...withoutClock, name: 'units', ...filesOf('units') } },

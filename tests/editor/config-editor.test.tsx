@@ -127,14 +127,18 @@ describe('the editor', () => {
     ]);
   });
 
-  it('is clean for axe in the overview, in a section and among the colours', async () => {
-    const { openGroup } = openEditor();
-    expect(await violations()).toEqual([]);
-    await openGroup('Hero');
-    expect(await violations()).toEqual([]);
-    await page.getByRole('button', { name: 'Back to the site' }).click();
-    await openGroup('Colours');
-    await page.getByRole('button', { name: 'Text: pick a colour' }).click();
-    expect(await violations()).toEqual([]);
-  });
+  it(
+    'is clean for axe in the overview, in a section and among the colours',
+    { tags: ['slow'] },
+    async () => {
+      const { openGroup } = openEditor();
+      expect(await violations()).toEqual([]);
+      await openGroup('Hero');
+      expect(await violations()).toEqual([]);
+      await page.getByRole('button', { name: 'Back to the site' }).click();
+      await openGroup('Colours');
+      await page.getByRole('button', { name: 'Text: pick a colour' }).click();
+      expect(await violations()).toEqual([]);
+    },
+  );
 });

@@ -49,6 +49,7 @@ test.each(Object.keys(registry.reviews))('as %s: nothing without words', async (
 
 test.each(['ltr', 'rtl'])(
   'the large quotation goes on and back by its buttons, %s',
+  { tags: ['slow'] },
   async (dir) => {
     document.documentElement.dir = dir;
     await page.viewport(768, 720);

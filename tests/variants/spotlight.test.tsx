@@ -71,17 +71,21 @@ describe('the podium', () => {
 });
 
 describe.each(['ltr', 'rtl'])('the strip on a page that reads %s', (direction) => {
-  test('is leafed through by its buttons, which end where it ends', async () => {
-    document.documentElement.dir = direction;
-    await show('strip');
-    const next = page.getByRole('button', { name: 'On to more dishes' });
-    const previous = page.getByRole('button', { name: 'Back to the dishes before' });
-    await expect.element(previous).toBeDisabled();
-    await next.click();
-    await expect.element(previous).toBeEnabled();
-    await expect.element(next).toBeDisabled();
-    await previous.click();
-    await expect.element(previous).toBeDisabled();
-    await expect.element(next).toBeEnabled();
-  });
+  test(
+    'is leafed through by its buttons, which end where it ends',
+    { tags: ['slow'] },
+    async () => {
+      document.documentElement.dir = direction;
+      await show('strip');
+      const next = page.getByRole('button', { name: 'On to more dishes' });
+      const previous = page.getByRole('button', { name: 'Back to the dishes before' });
+      await expect.element(previous).toBeDisabled();
+      await next.click();
+      await expect.element(previous).toBeEnabled();
+      await expect.element(next).toBeDisabled();
+      await previous.click();
+      await expect.element(previous).toBeDisabled();
+      await expect.element(next).toBeEnabled();
+    },
+  );
 });

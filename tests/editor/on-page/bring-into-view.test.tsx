@@ -57,17 +57,21 @@ test('the line around a section ends below what sticks to the top', async () => 
   await expect.poll(line).toBe(header);
 });
 
-test('the page follows a section that the list moves, and the focus stays on the button', async () => {
-  await openOverPage(start, ({ layout }) =>
-    layout.home.map(({ id }) => <section key={id} id={id} style={{ blockSize: '700px' }} />),
-  );
-  const down = page.getByRole('button', { name: 'Move Hero down' });
-  await down.click();
-  await down.click();
-  await expect.element(down).toHaveFocus();
-  const top = () => document.getElementById('hero')?.getBoundingClientRect().top;
-  await expect.poll(() => Math.abs(top() ?? Infinity)).toBeLessThan(100);
-});
+test(
+  'the page follows a section that the list moves, and the focus stays on the button',
+  { tags: ['slow'] },
+  async () => {
+    await openOverPage(start, ({ layout }) =>
+      layout.home.map(({ id }) => <section key={id} id={id} style={{ blockSize: '700px' }} />),
+    );
+    const down = page.getByRole('button', { name: 'Move Hero down' });
+    await down.click();
+    await down.click();
+    await expect.element(down).toHaveFocus();
+    const top = () => document.getElementById('hero')?.getBoundingClientRect().top;
+    await expect.poll(() => Math.abs(top() ?? Infinity)).toBeLessThan(100);
+  },
+);
 
 /** Whoever wants less motion is scrolled at once, and so the test need not wait for the way. */
 async function scrollAtOnce() {

@@ -55,23 +55,27 @@ async function escape(answer: 'Keep it' | 'Throw it away') {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-test('Escape asks before it brings back what was there, and the history keeps no empty step', async () => {
-  const { editor, config } = await open();
-  await title().click();
-  await title().click();
-  await userEvent.keyboard('{Control>}a{/Control}Something else');
-  expect(config().hero.title).toBe('Something else');
-  await escape('Keep it');
-  await expect.element(title()).toHaveTextContent('Something else');
-  expect(config().hero.title).toBe('Something else');
-  await title().click();
-  await userEvent.keyboard('{Control>}{End}{/Control}, again');
-  expect(config().hero.title).toBe('Something else, again');
-  await escape('Throw it away');
-  await expect.element(title()).toHaveTextContent('Something else');
-  expect(config().hero.title).toBe('Something else');
-  expect(editor.session.history().past).toHaveLength(1);
-});
+test(
+  'Escape asks before it brings back what was there, and the history keeps no empty step',
+  { tags: ['slow'] },
+  async () => {
+    const { editor, config } = await open();
+    await title().click();
+    await title().click();
+    await userEvent.keyboard('{Control>}a{/Control}Something else');
+    expect(config().hero.title).toBe('Something else');
+    await escape('Keep it');
+    await expect.element(title()).toHaveTextContent('Something else');
+    expect(config().hero.title).toBe('Something else');
+    await title().click();
+    await userEvent.keyboard('{Control>}{End}{/Control}, again');
+    expect(config().hero.title).toBe('Something else, again');
+    await escape('Throw it away');
+    await expect.element(title()).toHaveTextContent('Something else');
+    expect(config().hero.title).toBe('Something else');
+    expect(editor.session.history().past).toHaveLength(1);
+  },
+);
 
 test('Escape asks nothing where nothing was written', async () => {
   const { editor } = await open();
@@ -136,35 +140,39 @@ test('a link whose words are configured is held back once, and then leads on', a
   expect(followed).toEqual(['followed']);
 });
 
-test('the words of a link are written by a double press, or by Enter once it is chosen', async () => {
-  const { config, editor } = await open();
-  const followed: Event[] = [];
-  const listener = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (isLink && !event.defaultPrevented) followed.push(event);
-    event.preventDefault();
-  };
-  document.addEventListener('click', listener);
-  onTestFinished(() => document.removeEventListener('click', listener));
-  const link = () => main().getByRole('link').first();
-  const words = () => config().hero.ctaText;
-  await link().dblClick();
-  await expect.element(link()).toHaveAttribute('contenteditable');
-  await userEvent.keyboard('{Control>}a{/Control}Order it now');
-  expect(words()).toBe('Order it now');
-  // A press where one writes moves the caret, and nothing else.
-  await link().click();
-  await escape('Throw it away');
-  expect(words()).toBe(start.hero.ctaText);
-  expect(editor.session.history().past).toHaveLength(0);
-  await title().click();
-  await link().click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(link()).toHaveAttribute('contenteditable');
-  await userEvent.keyboard('{Control>}a{/Control}By Enter{Enter}');
-  expect(words()).toBe('By Enter');
-  expect(followed).toEqual([]);
-});
+test(
+  'the words of a link are written by a double press, or by Enter once it is chosen',
+  { tags: ['slow'] },
+  async () => {
+    const { config, editor } = await open();
+    const followed: Event[] = [];
+    const listener = (event: MouseEvent) => {
+      const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+      if (isLink && !event.defaultPrevented) followed.push(event);
+      event.preventDefault();
+    };
+    document.addEventListener('click', listener);
+    onTestFinished(() => document.removeEventListener('click', listener));
+    const link = () => main().getByRole('link').first();
+    const words = () => config().hero.ctaText;
+    await link().dblClick();
+    await expect.element(link()).toHaveAttribute('contenteditable');
+    await userEvent.keyboard('{Control>}a{/Control}Order it now');
+    expect(words()).toBe('Order it now');
+    // A press where one writes moves the caret, and nothing else.
+    await link().click();
+    await escape('Throw it away');
+    expect(words()).toBe(start.hero.ctaText);
+    expect(editor.session.history().past).toHaveLength(0);
+    await title().click();
+    await link().click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(link()).toHaveAttribute('contenteditable');
+    await userEvent.keyboard('{Control>}a{/Control}By Enter{Enter}');
+    expect(words()).toBe('By Enter');
+    expect(followed).toEqual([]);
+  },
+);
 
 test('with picking off a press is the page’s alone', async () => {
   const { editor } = await open();
@@ -193,7 +201,7 @@ test('the bar of a section moves and hides it, and each can be undone', async ()
   expect(order()).toEqual(before);
 });
 
-test('by keys alone: F6, the sections, a text, and back', async () => {
+test('by keys alone: F6, the sections, a text, and back', { tags: ['slow'] }, async () => {
   const { config } = await open();
   await userEvent.keyboard('{F6}');
   await expect.element(page.getByRole('button', { name: /^Hero, 1 of/ })).toHaveFocus();

@@ -37,7 +37,7 @@ describe('the five colours', () => {
     expect(config().colors.primary).toBe('#0a7d4a');
   });
 
-  it('undoing clears what could not be used', async () => {
+  it('undoing clears what could not be used', { tags: ['slow'] }, async () => {
     const { config, openGroup } = openEditor();
     const before = config().colors.primary;
     await openGroup('Colours');

@@ -135,7 +135,7 @@ describe('finished looks', () => {
 });
 
 describe('type and shape', () => {
-  it('are chosen by looking, each option named', async () => {
+  it('are chosen by looking, each option named', { tags: ['slow'] }, async () => {
     const { config, editor, openGroup } = openEditor();
     await openGroup('Type and shape');
     await radio('Square').click();

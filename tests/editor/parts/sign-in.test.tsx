@@ -29,25 +29,29 @@ async function openSignIn() {
   return { signIn, signInByPasskey };
 }
 
-test('an account with a second factor is asked for a code, after the password', async () => {
-  const { signIn } = await openSignIn();
-  signIn
-    .mockRejectedValueOnce(new PortFailure('second_factor_required', 'A code besides.'))
-    .mockRejectedValueOnce(new PortFailure('wrong_code', 'This code is wrong.'));
-  await expect.element(page.getByLabelText('Email')).toHaveFocus();
-  await expect.element(page.getByLabelText('Code')).not.toBeInTheDocument();
-  await userEvent.keyboard('ann@example.test{Tab}secret{Enter}');
-  await expect.element(page.getByLabelText('Code')).toHaveFocus();
-  await expect.element(page.getByText('A code besides.')).not.toBeInTheDocument();
-  expect(await axeProblems()).toEqual([]);
-  await userEvent.keyboard('000000{Enter}');
-  await expect.element(page.getByRole('alert').getByText('This code is wrong.')).toBeVisible();
-  await expect.element(page.getByLabelText('Code')).toHaveFocus();
-  await page.getByLabelText('Code').fill(' 123456 ');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument();
-  expect(signIn.mock.calls.map(([, , code]) => code)).toEqual([undefined, '000000', '123456']);
-});
+test(
+  'an account with a second factor is asked for a code, after the password',
+  { tags: ['slow'] },
+  async () => {
+    const { signIn } = await openSignIn();
+    signIn
+      .mockRejectedValueOnce(new PortFailure('second_factor_required', 'A code besides.'))
+      .mockRejectedValueOnce(new PortFailure('wrong_code', 'This code is wrong.'));
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
+    await expect.element(page.getByLabelText('Code')).not.toBeInTheDocument();
+    await userEvent.keyboard('ann@example.test{Tab}secret{Enter}');
+    await expect.element(page.getByLabelText('Code')).toHaveFocus();
+    await expect.element(page.getByText('A code besides.')).not.toBeInTheDocument();
+    expect(await axeProblems()).toEqual([]);
+    await userEvent.keyboard('000000{Enter}');
+    await expect.element(page.getByRole('alert').getByText('This code is wrong.')).toBeVisible();
+    await expect.element(page.getByLabelText('Code')).toHaveFocus();
+    await page.getByLabelText('Code').fill(' 123456 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(signIn.mock.calls.map(([, , code]) => code)).toEqual([undefined, '000000', '123456']);
+  },
+);
 
 test('a passkey signs in without a word, and says why where it does not', async () => {
   const { signIn, signInByPasskey } = await openSignIn();

@@ -34,23 +34,27 @@ async function openList() {
   return { config, publish, theyWrite };
 }
 
-it('what another owner changes while the list is read is shown and said, and looked at before a press counts', async () => {
-  const { config, publish, theyWrite } = await openList();
-  theyWrite('By Theo');
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent(/changed by somebody else/);
-  await expect.element(button('Publish now')).not.toBeInTheDocument();
-  await expect.poll(() => rowOf('hero/subtitle')?.textContent).toMatch(/New/);
-  expect(rowOf('hero/title')?.textContent).not.toMatch(/New/);
-  expect(await axeProblems()).toEqual([]);
-  await button('See what is new').click();
-  await expect.element(page.getByRole('heading', { name: 'What changes' })).toHaveFocus();
-  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
-  expect(publish).not.toHaveBeenCalled();
-  expect(rowOf('hero/subtitle')?.textContent).toMatch(/New/);
-  await button('Publish now').click();
-  await expect.element(dialog().getByText(/Version 5 is published/)).toBeVisible();
-  expect(publish).toHaveBeenCalledExactlyOnceWith({ shown: config(), note: '' });
-});
+it(
+  'what another owner changes while the list is read is shown and said, and looked at before a press counts',
+  { tags: ['slow'] },
+  async () => {
+    const { config, publish, theyWrite } = await openList();
+    theyWrite('By Theo');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(/changed by somebody else/);
+    await expect.element(button('Publish now')).not.toBeInTheDocument();
+    await expect.poll(() => rowOf('hero/subtitle')?.textContent).toMatch(/New/);
+    expect(rowOf('hero/title')?.textContent).not.toMatch(/New/);
+    expect(await axeProblems()).toEqual([]);
+    await button('See what is new').click();
+    await expect.element(page.getByRole('heading', { name: 'What changes' })).toHaveFocus();
+    await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+    expect(publish).not.toHaveBeenCalled();
+    expect(rowOf('hero/subtitle')?.textContent).toMatch(/New/);
+    await button('Publish now').click();
+    await expect.element(dialog().getByText(/Version 5 is published/)).toBeVisible();
+    expect(publish).toHaveBeenCalledExactlyOnceWith({ shown: config(), note: '' });
+  },
+);
 
 it('a double press in that moment is one, and publishes nothing', async () => {
   const { publish, theyWrite } = await openList();

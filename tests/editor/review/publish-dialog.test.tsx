@@ -142,20 +142,24 @@ describe('publishing', () => {
     });
   });
 
-  it('says before a planned return which sections of the draft it takes away', async () => {
-    const { editor } = await openPublish();
-    const note = () => dialog().getByText(/^Going back takes away/);
-    await dialog().getByLabelText('Go back to the present site').click();
-    expect(note().query()).toBeNull();
-    const title = 'From the oven';
-    editor.change('Gallery added', (draft) => {
-      const id = insertSection(draft, 'gallery', null) ?? '';
-      setValueAt(draft, ['sections', id, 'title'], title);
-    });
-    await expect.element(note()).toHaveTextContent(`from your draft too: ${title}.`);
-    await dialog().getByLabelText('Go back to the present site').click();
-    expect(note().query()).toBeNull();
-  });
+  it(
+    'says before a planned return which sections of the draft it takes away',
+    { tags: ['slow'] },
+    async () => {
+      const { editor } = await openPublish();
+      const note = () => dialog().getByText(/^Going back takes away/);
+      await dialog().getByLabelText('Go back to the present site').click();
+      expect(note().query()).toBeNull();
+      const title = 'From the oven';
+      editor.change('Gallery added', (draft) => {
+        const id = insertSection(draft, 'gallery', null) ?? '';
+        setValueAt(draft, ['sections', id, 'title'], title);
+      });
+      await expect.element(note()).toHaveTextContent(`from your draft too: ${title}.`);
+      await dialog().getByLabelText('Go back to the present site').click();
+      expect(note().query()).toBeNull();
+    },
+  );
 });
 
 describe('a change of another owner in the last moment', () => {
@@ -252,7 +256,7 @@ describe('the preview link', () => {
     await expect.element(dialog().getByText('It ends', { exact: false })).toBeInViewport();
   });
 
-  it('is made for as long as is asked, as a link and as a code', async () => {
+  it('is made for as long as is asked, as a link and as a code', { tags: ['slow'] }, async () => {
     const createPreview = vi.fn<PublishingPort['createPreview']>(workingPublishing.createPreview);
     await openPublish({ publishing: { createPreview } });
     await dialog().getByText('Show it to somebody first').click();
@@ -269,7 +273,7 @@ describe('the preview link', () => {
   });
 });
 
-it('has nothing that axe finds fault with', async () => {
+it('has nothing that axe finds fault with', { tags: ['slow'] }, async () => {
   await openPublish({
     change: (draft) => {
       draft.hero.ctaLink = '#lunch';

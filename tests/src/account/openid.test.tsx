@@ -95,28 +95,32 @@ describe('who comes back from a provider', () => {
     await expect.element(page.getByText(/We could not be reached/)).toBeVisible();
   });
 
-  test('with the address of an account proves it by the code, or by its password', async () => {
-    const server = withPass();
-    server.next('finishOpenIdSignIn', codeSent('account_exists'));
-    const { address, isIn } = openAccount(back, server);
-    await expect.element(heading('Is this your account?')).toHaveFocus();
-    await expect.element(page.getByText(/ada@example\.com has an account here/)).toBeVisible();
-    expect(await problems()).toEqual([]);
-    await button('Use your password instead').click();
-    server.next('confirmOpenIdSignIn', refusal(401, 'wrong_password', 'That is not it.'));
-    await field('Password').fill('a guess');
-    await button('Log in').click();
-    await expect.element(page.getByText('That is not it.')).toBeVisible();
-    await button('Use the code instead').click();
-    await field('Code').fill('123 456');
-    await button('Log in').click();
-    await expect.poll(address).toBe('/terms');
-    expect(isIn()).toBe(true);
-    expect(server.bodies('confirmOpenIdSignIn')).toEqual([
-      { tenant_id: 139, request_id: requestId, password: 'a guess' },
-      { tenant_id: 139, request_id: requestId, code: '123 456' },
-    ]);
-  });
+  test(
+    'with the address of an account proves it by the code, or by its password',
+    { tags: ['slow'] },
+    async () => {
+      const server = withPass();
+      server.next('finishOpenIdSignIn', codeSent('account_exists'));
+      const { address, isIn } = openAccount(back, server);
+      await expect.element(heading('Is this your account?')).toHaveFocus();
+      await expect.element(page.getByText(/ada@example\.com has an account here/)).toBeVisible();
+      expect(await problems()).toEqual([]);
+      await button('Use your password instead').click();
+      server.next('confirmOpenIdSignIn', refusal(401, 'wrong_password', 'That is not it.'));
+      await field('Password').fill('a guess');
+      await button('Log in').click();
+      await expect.element(page.getByText('That is not it.')).toBeVisible();
+      await button('Use the code instead').click();
+      await field('Code').fill('123 456');
+      await button('Log in').click();
+      await expect.poll(address).toBe('/terms');
+      expect(isIn()).toBe(true);
+      expect(server.bodies('confirmOpenIdSignIn')).toEqual([
+        { tenant_id: 139, request_id: requestId, password: 'a guess' },
+        { tenant_id: 139, request_id: requestId, code: '123 456' },
+      ]);
+    },
+  );
 
   test('with an address that nobody has verified confirms it, and is not asked for a password', async () => {
     const server = withPass();

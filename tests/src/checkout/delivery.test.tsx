@@ -142,37 +142,45 @@ describe('delivery in step 1', () => {
     await expect.element(button('Continue to payment · $36.50')).toBeVisible();
   });
 
-  it('switching the order type paints nothing red that was not sent', async () => {
-    const { host } = await openDelivery(nineDollars());
-    await page.getByRole('radio', { name: 'Pickup' }).click();
-    await field('Name').click();
-    await page.getByRole('radio', { name: 'Delivery' }).click();
-    expect(paintedRed(host)).toEqual([]);
-    await page.getByRole('radio', { name: 'Pickup' }).click();
-    await button('Continue to review').click();
-    await expect.element(page.getByText('Write your name.')).toBeVisible();
-    await page.getByRole('radio', { name: 'Delivery' }).click();
-    await expect.element(field('Postcode')).toBeVisible();
-    await expect.element(field('Postcode')).not.toHaveAttribute('aria-invalid', 'true');
-    await expect.element(page.getByText('Write your postcode.')).not.toBeInTheDocument();
-    await button('Continue to review').click();
-    await expect.element(page.getByText('Write your postcode.')).toBeVisible();
-  });
+  it(
+    'switching the order type paints nothing red that was not sent',
+    { tags: ['slow'] },
+    async () => {
+      const { host } = await openDelivery(nineDollars());
+      await page.getByRole('radio', { name: 'Pickup' }).click();
+      await field('Name').click();
+      await page.getByRole('radio', { name: 'Delivery' }).click();
+      expect(paintedRed(host)).toEqual([]);
+      await page.getByRole('radio', { name: 'Pickup' }).click();
+      await button('Continue to review').click();
+      await expect.element(page.getByText('Write your name.')).toBeVisible();
+      await page.getByRole('radio', { name: 'Delivery' }).click();
+      await expect.element(field('Postcode')).toBeVisible();
+      await expect.element(field('Postcode')).not.toHaveAttribute('aria-invalid', 'true');
+      await expect.element(page.getByText('Write your postcode.')).not.toBeInTheDocument();
+      await button('Continue to review').click();
+      await expect.element(page.getByText('Write your postcode.')).toBeVisible();
+    },
+  );
 
-  it('an address of before that is below the minimum, and a time that delivery cannot have, are not red before the button is pressed', async () => {
-    const server = nineDollars();
-    const { stores, host } = await openDelivery(server);
-    await field('Postcode').fill('2042');
-    await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
-    await page.getByRole('radio', { name: 'Pickup' }).click();
-    stores.checkout.getState().update({ ...gone, isAsap: false });
-    await page.getByRole('radio', { name: 'Delivery' }).click();
-    await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
-    await expect.element(page.getByText(/9:00.am is no longer possible/)).toBeVisible();
-    expect(paintedRed(host)).toEqual([]);
-    await button('Continue to review').click();
-    await expect.poll(() => paintedRed(host)).not.toEqual([]);
-  });
+  it(
+    'an address of before that is below the minimum, and a time that delivery cannot have, are not red before the button is pressed',
+    { tags: ['slow'] },
+    async () => {
+      const server = nineDollars();
+      const { stores, host } = await openDelivery(server);
+      await field('Postcode').fill('2042');
+      await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
+      await page.getByRole('radio', { name: 'Pickup' }).click();
+      stores.checkout.getState().update({ ...gone, isAsap: false });
+      await page.getByRole('radio', { name: 'Delivery' }).click();
+      await expect.element(page.getByText(/\$11.00 to go for delivery/)).toBeVisible();
+      await expect.element(page.getByText(/9:00.am is no longer possible/)).toBeVisible();
+      expect(paintedRed(host)).toEqual([]);
+      await button('Continue to review').click();
+      await expect.poll(() => paintedRed(host)).not.toEqual([]);
+    },
+  );
 
   it('R40 below the minimum, the minimum is named once, with the ways out', async () => {
     const { host } = await openDelivery(nineDollars());

@@ -64,20 +64,24 @@ test('R61 accepting what is held on a card is shown once the server has said yes
   await expect.element(card('New')).not.toBeInTheDocument();
 });
 
-test('cash that is accepted without connection is shown so at once, also after a reload', async () => {
-  const { server, desk } = open(twelve({ status: 'placed', events: [] }));
-  await expect.element(button('Accept: order 012')).toBeVisible();
-  await expect.poll(() => localStorage.getItem('deskOrders')).not.toBeNull();
-  server.cutOff();
-  await button('Accept: order 012').click();
-  await expect.element(button('Start preparing: order 012')).toBeVisible();
-  desk.close();
-  openDesk(server);
-  await expect.element(button('Start preparing: order 012')).toBeVisible();
-  server.isOffline = false;
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => server.taken).toMatchObject([{ to: 'accepted' }]);
-});
+test(
+  'cash that is accepted without connection is shown so at once, also after a reload',
+  { tags: ['slow'] },
+  async () => {
+    const { server, desk } = open(twelve({ status: 'placed', events: [] }));
+    await expect.element(button('Accept: order 012')).toBeVisible();
+    await expect.poll(() => localStorage.getItem('deskOrders')).not.toBeNull();
+    server.cutOff();
+    await button('Accept: order 012').click();
+    await expect.element(button('Start preparing: order 012')).toBeVisible();
+    desk.close();
+    openDesk(server);
+    await expect.element(button('Start preparing: order 012')).toBeVisible();
+    server.isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => server.taken).toMatchObject([{ to: 'accepted' }]);
+  },
+);
 
 test('what another tablet made impossible names the order until it is dismissed', async () => {
   const { server } = open(twelve({ status: 'placed', events: [] }));

@@ -69,27 +69,31 @@ describe('the people of a restaurant', () => {
     expect(server.sent('PATCH', /people/)).toEqual([{ name: 'Rosemary B.' }]);
   });
 
-  test('are deactivated after a question only, and let back in with a new PIN', async () => {
-    const server = open();
-    await button('Deactivate Rosemary').click();
-    await expect.element(dialog()).toHaveTextContent('signed out everywhere at once');
-    await dialog().getByRole('button', { name: 'Cancel' }).last().click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(server.sent('PATCH', /people/)).toEqual([]);
-    await button('Deactivate Rosemary').click();
-    await dialog().getByRole('button', { name: 'Deactivate' }).click();
-    await expect.element(page.getByText('Rosemary was deactivated.')).toBeVisible();
-    await button('Let Rosemary back in').click();
-    await button('Save').click();
-    await expect.element(dialog().getByText('A PIN has 4 to 8 digits.')).toBeVisible();
-    await page.getByLabelText('New PIN').fill('9191');
-    await button('Save').click();
-    await expect.element(page.getByText('Rosemary may work here again.')).toBeVisible();
-    expect(server.sent('PATCH', /people/)).toEqual([
-      { is_active: false },
-      { name: 'Rosemary', pin: '9191', is_active: true },
-    ]);
-  });
+  test(
+    'are deactivated after a question only, and let back in with a new PIN',
+    { tags: ['slow'] },
+    async () => {
+      const server = open();
+      await button('Deactivate Rosemary').click();
+      await expect.element(dialog()).toHaveTextContent('signed out everywhere at once');
+      await dialog().getByRole('button', { name: 'Cancel' }).last().click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+      expect(server.sent('PATCH', /people/)).toEqual([]);
+      await button('Deactivate Rosemary').click();
+      await dialog().getByRole('button', { name: 'Deactivate' }).click();
+      await expect.element(page.getByText('Rosemary was deactivated.')).toBeVisible();
+      await button('Let Rosemary back in').click();
+      await button('Save').click();
+      await expect.element(dialog().getByText('A PIN has 4 to 8 digits.')).toBeVisible();
+      await page.getByLabelText('New PIN').fill('9191');
+      await button('Save').click();
+      await expect.element(page.getByText('Rosemary may work here again.')).toBeVisible();
+      expect(server.sent('PATCH', /people/)).toEqual([
+        { is_active: false },
+        { name: 'Rosemary', pin: '9191', is_active: true },
+      ]);
+    },
+  );
 
   test('that the last owner stays is said in the question', async () => {
     const sentence = 'The last owner cannot be deactivated.';

@@ -84,16 +84,20 @@ describe('the combo dialog', () => {
     await expect.element(title('Your pizza')).toBeVisible();
   });
 
-  it('sums up in words what was chosen, and what it saves against single prices', async () => {
-    await openCombo();
-    await putTogether();
-    // 24 + 8 + 4 one by one, 28 + 2 together.
-    await expect.element(dialog().getByText('Bought one by one $36.00')).toBeVisible();
-    await expect.element(dialog().getByText('You save $6.00')).toBeVisible();
-    await expect.element(dialog().getByText('Diavola')).toBeVisible();
-    await button('Change A side').click();
-    await expect.element(title('A side')).toBeVisible();
-  });
+  it(
+    'sums up in words what was chosen, and what it saves against single prices',
+    { tags: ['slow'] },
+    async () => {
+      await openCombo();
+      await putTogether();
+      // 24 + 8 + 4 one by one, 28 + 2 together.
+      await expect.element(dialog().getByText('Bought one by one $36.00')).toBeVisible();
+      await expect.element(dialog().getByText('You save $6.00')).toBeVisible();
+      await expect.element(dialog().getByText('Diavola')).toBeVisible();
+      await button('Change A side').click();
+      await expect.element(title('A side')).toBeVisible();
+    },
+  );
 
   it('sends its children with their components', async () => {
     const { server } = await openCombo();
@@ -111,26 +115,30 @@ describe('the combo dialog', () => {
     });
   });
 
-  it('takes several dishes of a component that asks for more than one', async () => {
-    const [first, ...others] = dinner.components;
-    if (!first) throw new Error('The sample combo has lost its components.');
-    const two = { ...dinner, components: [{ ...first, min: 2, max: 2 }, ...others] };
-    const { server } = await openCombo(offersMenu([], two));
-    await button('More: Diavola').click();
-    await button('More: Diavola').click();
-    await expect.element(button('More: Margherita')).toHaveAttribute('aria-disabled', 'true');
-    await button('Next').click();
-    await button('Next').click();
-    await button('Next').click();
-    await button('Look it over').click();
-    await button('Add · $32.00').click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-    expect(server.changes()[0]?.body).toMatchObject({
-      children: expect.arrayContaining([
-        expect.objectContaining({ restaurant_product_id: 2, quantity: 2 }),
-      ]),
-    });
-  });
+  it(
+    'takes several dishes of a component that asks for more than one',
+    { tags: ['slow'] },
+    async () => {
+      const [first, ...others] = dinner.components;
+      if (!first) throw new Error('The sample combo has lost its components.');
+      const two = { ...dinner, components: [{ ...first, min: 2, max: 2 }, ...others] };
+      const { server } = await openCombo(offersMenu([], two));
+      await button('More: Diavola').click();
+      await button('More: Diavola').click();
+      await expect.element(button('More: Margherita')).toHaveAttribute('aria-disabled', 'true');
+      await button('Next').click();
+      await button('Next').click();
+      await button('Next').click();
+      await button('Look it over').click();
+      await button('Add · $32.00').click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+      expect(server.changes()[0]?.body).toMatchObject({
+        children: expect.arrayContaining([
+          expect.objectContaining({ restaurant_product_id: 2, quantity: 2 }),
+        ]),
+      });
+    },
+  );
 
   it('is in the address, and closes with Escape', async () => {
     const { place } = await openCombo();

@@ -146,7 +146,7 @@ describe('the half-and-half dialog', () => {
     await expect.element(add('$12.00')).toBeVisible();
   });
 
-  it('where a topping lies is pressed on at least 44 by 44 px', async () => {
+  it('where a topping lies is pressed on at least 44 by 44 px', { tags: ['slow'] }, async () => {
     await openHalves();
     await pickBoth();
     const { width = 0, height = 0 } =
@@ -241,19 +241,23 @@ describe('the half-and-half dialog', () => {
     await expect.element(add('$12.00')).toBeVisible();
   });
 
-  it('lets the arrow keys pass by dishes, and takes the focus along to the other half', async () => {
-    await openHalves();
-    const side = (name: string) => dialog().getByRole('button', { name });
-    (await dish('Margherita').findElement()).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(side('Left half Diavola')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.element(side('Left half Margherita')).toHaveAttribute('aria-expanded', 'true');
-    await side('Right half').click();
-    await side('Left half').click();
-    await dish('Diavola').click();
-    await expect.element(side('Right half')).toHaveFocus();
-  });
+  it(
+    'lets the arrow keys pass by dishes, and takes the focus along to the other half',
+    { tags: ['slow'] },
+    async () => {
+      await openHalves();
+      const side = (name: string) => dialog().getByRole('button', { name });
+      (await dish('Margherita').findElement()).focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(side('Left half Diavola')).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{ArrowUp}');
+      await expect.element(side('Left half Margherita')).toHaveAttribute('aria-expanded', 'true');
+      await side('Right half').click();
+      await side('Left half').click();
+      await dish('Diavola').click();
+      await expect.element(side('Right half')).toHaveFocus();
+    },
+  );
 
   it('says which half is missing before anything is sent', async () => {
     const { server } = await openHalves();

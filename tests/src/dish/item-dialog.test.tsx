@@ -80,7 +80,7 @@ describe('the item dialog', () => {
     await expect.element(option('checkbox', 'Truffle')).toBeDisabled();
   });
 
-  it('keeps the price of all choices in sight', async () => {
+  it('keeps the price of all choices in sight', { tags: ['slow'] }, async () => {
     await openDish();
     await expect.element(add('$12.50')).toBeVisible();
     await option('radio', 'Large').click();
@@ -170,7 +170,7 @@ describe('the item dialog', () => {
     await expect.poll(place).toBe('/menu');
   });
 
-  it('stays closed when it was closed before the answer came', async () => {
+  it('stays closed when it was closed before the answer came', { tags: ['slow'] }, async () => {
     const { server, place } = await openDish();
     await option('radio', 'Large').click();
     server.hold();

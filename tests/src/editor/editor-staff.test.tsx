@@ -117,20 +117,24 @@ test('whoever is signed in already is known, and what they edit is sent with its
   await expect.element(foot().getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a session that is over keeps the changes, and signing in again sends them', async () => {
-  document.cookie = 'XSRF-TOKEN=x; Path=/';
-  const { fetch, state, changes } = staffServer();
-  openSite({ fetch, at: '/terms?edit' });
-  await expect.element(foot().getByText('Ann Owner')).toBeVisible();
-  state.isOver = true;
-  await panel().getByRole('button', { name: 'Top offer banner', exact: true }).click();
-  await panel().getByRole('textbox', { name: 'Text', exact: true }).fill('Two for one');
-  await expect.element(foot().getByText('Signed out', { exact: true })).toBeVisible();
-  await foot().getByRole('button', { name: 'Sign in' }).click();
-  await signIn();
-  await expect.element(foot().getByText('Saved', { exact: true })).toBeVisible();
-  expect(changes().at(-1)?.body).toMatchObject({
-    changes: [{ path: ['topOfferBanner', 'topOfferBannerText'], value: 'Two for one' }],
-  });
-  await expect.element(page.getByText('Two for one').first()).toBeVisible();
-});
+test(
+  'a session that is over keeps the changes, and signing in again sends them',
+  { tags: ['slow'] },
+  async () => {
+    document.cookie = 'XSRF-TOKEN=x; Path=/';
+    const { fetch, state, changes } = staffServer();
+    openSite({ fetch, at: '/terms?edit' });
+    await expect.element(foot().getByText('Ann Owner')).toBeVisible();
+    state.isOver = true;
+    await panel().getByRole('button', { name: 'Top offer banner', exact: true }).click();
+    await panel().getByRole('textbox', { name: 'Text', exact: true }).fill('Two for one');
+    await expect.element(foot().getByText('Signed out', { exact: true })).toBeVisible();
+    await foot().getByRole('button', { name: 'Sign in' }).click();
+    await signIn();
+    await expect.element(foot().getByText('Saved', { exact: true })).toBeVisible();
+    expect(changes().at(-1)?.body).toMatchObject({
+      changes: [{ path: ['topOfferBanner', 'topOfferBannerText'], value: 'Two for one' }],
+    });
+    await expect.element(page.getByText('Two for one').first()).toBeVisible();
+  },
+);

@@ -84,20 +84,26 @@ describe('/favorites', () => {
     expect(server.items().map(({ id }) => id)).toEqual([92]);
   });
 
-  it('clears all of them after asking, for nothing brings them back', async () => {
-    const { server, toasts } = drawPage([cola, margherita]);
-    await button('Clear all').click();
-    const dialog = page.getByRole('dialog', { name: 'Clear all favourites?' });
-    await expect.element(dialog).toHaveTextContent('All 2 will be removed. This cannot be undone.');
-    await dialog.getByRole('button', { name: 'Keep them' }).last().click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(server.changes).toEqual([]);
-    await button('Clear all').click();
-    await dialog.getByRole('button', { name: 'Clear all' }).click();
-    await expect.element(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-    await expect.poll(() => toasts).toEqual([{ kind: 'success', title: 'Wishlist cleared' }]);
-    expect(server.changes).toEqual(['GET /api/empty-wishlist']);
-  });
+  it(
+    'clears all of them after asking, for nothing brings them back',
+    { tags: ['slow'] },
+    async () => {
+      const { server, toasts } = drawPage([cola, margherita]);
+      await button('Clear all').click();
+      const dialog = page.getByRole('dialog', { name: 'Clear all favourites?' });
+      await expect
+        .element(dialog)
+        .toHaveTextContent('All 2 will be removed. This cannot be undone.');
+      await dialog.getByRole('button', { name: 'Keep them' }).last().click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(server.changes).toEqual([]);
+      await button('Clear all').click();
+      await dialog.getByRole('button', { name: 'Clear all' }).click();
+      await expect.element(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+      await expect.poll(() => toasts).toEqual([{ kind: 'success', title: 'Wishlist cleared' }]);
+      expect(server.changes).toEqual(['GET /api/empty-wishlist']);
+    },
+  );
 
   it('brings them back where they could not be cleared, and says so', async () => {
     const { server, toasts } = drawPage([cola, margherita]);

@@ -146,7 +146,7 @@ describe('the heart on a dish', () => {
     await expect.element(heart('Cola')).not.toBeInTheDocument();
   });
 
-  it('stands in the dish’s dialog too, and both say the same', async () => {
+  it('stands in the dish’s dialog too, and both say the same', { tags: ['slow'] }, async () => {
     const { server } = drawMenu();
     await page.getByRole('link', { name: 'Margherita', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Margherita' });

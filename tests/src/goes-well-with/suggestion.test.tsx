@@ -69,17 +69,21 @@ test('a dish that asks something is opened on the menu and nothing is added', as
   expect(server.changes()).toEqual([]);
 });
 
-test('dismissed, it stays away for the tab, and focus stays in the cart', async () => {
-  open(menuWith(6), '/menu?cart=open');
-  await row().getByRole('button', { name: 'Show no more suggestions' }).click();
-  await expect.element(row()).not.toBeInTheDocument();
-  await expect.element(cart().getByRole('heading', { name: 'Your cart' })).toHaveFocus();
-  await cart().getByRole('button', { name: 'Close the cart' }).click();
-  await expect.element(cart()).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Margherita' })).toBeVisible();
-  await expect.element(row()).not.toBeInTheDocument();
-});
+test(
+  'dismissed, it stays away for the tab, and focus stays in the cart',
+  { tags: ['slow'] },
+  async () => {
+    open(menuWith(6), '/menu?cart=open');
+    await row().getByRole('button', { name: 'Show no more suggestions' }).click();
+    await expect.element(row()).not.toBeInTheDocument();
+    await expect.element(cart().getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    await cart().getByRole('button', { name: 'Close the cart' }).click();
+    await expect.element(cart()).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Margherita' })).toBeVisible();
+    await expect.element(row()).not.toBeInTheDocument();
+  },
+);
 
 test('nothing is suggested against what was typed into the search', async () => {
   open(menuWith(6), '/menu?cart=open&q=no%20caffeine');

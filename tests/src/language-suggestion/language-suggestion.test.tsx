@@ -72,7 +72,7 @@ test('nothing leads away from a checkout', async () => {
   expect(suggestion().query()).toBeNull();
 });
 
-test('the dialog of a first visit has it, and then the page', async () => {
+test('the dialog of a first visit has it, and then the page', { tags: ['slow'] }, async () => {
   openForSpanish({ at: '/menu', isAsked: true });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('link', { name: es.view })).toBeVisible();

@@ -83,14 +83,18 @@ test('the code of designs that are new is there before they are shown', async ()
   await expect.poll(() => shown[0]).toContain('variants/sections/hero/collage.tsx');
 });
 
-test('what fails, or comes from a server that knows less, is asked for again', async () => {
-  const page = openTaking({
-    replies: [503, published(7, {}), published(8, { colors: { primary: green } })],
-  });
-  page.request(8);
-  await expect.poll(page.primary).toBe(green);
-  expect(page.stores.config.getState().isServerDown).toBe(false);
-});
+test(
+  'what fails, or comes from a server that knows less, is asked for again',
+  { tags: ['slow'] },
+  async () => {
+    const page = openTaking({
+      replies: [503, published(7, {}), published(8, { colors: { primary: green } })],
+    });
+    page.request(8);
+    await expect.poll(page.primary).toBe(green);
+    expect(page.stores.config.getState().isServerDown).toBe(false);
+  },
+);
 
 test('the settings are those of the chosen restaurant, and of the others none is kept', async () => {
   const asked: string[] = [];
@@ -110,15 +114,19 @@ test('the settings are those of the chosen restaurant, and of the others none is
   expect(page.queryClient.getQueryData(['settings', 139, 1])).toMatchObject({ config_version: 8 });
 });
 
-test('a screen that one comes to meanwhile has its code, too, before anything changes', async () => {
-  const page = openTaking({
-    replies: [published(8, { menu: { variant: 'compact-list' } })],
-    at: '/terms',
-    // Somebody walks on while code is on its way.
-    whileLoading: () => window.history.replaceState(null, '', '/menu'),
-  });
-  page.request(8);
-  await expect.poll(() => page.stores.config.getState().baseVersion).toBe(8);
-  expect(page.loaded).toContain('src/screens/legal.tsx');
-  expect(page.loaded).toContain('variants/sections/menu/compact-list.tsx');
-});
+test(
+  'a screen that one comes to meanwhile has its code, too, before anything changes',
+  { tags: ['slow'] },
+  async () => {
+    const page = openTaking({
+      replies: [published(8, { menu: { variant: 'compact-list' } })],
+      at: '/terms',
+      // Somebody walks on while code is on its way.
+      whileLoading: () => window.history.replaceState(null, '', '/menu'),
+    });
+    page.request(8);
+    await expect.poll(() => page.stores.config.getState().baseVersion).toBe(8);
+    expect(page.loaded).toContain('src/screens/legal.tsx');
+    expect(page.loaded).toContain('variants/sections/menu/compact-list.tsx');
+  },
+);

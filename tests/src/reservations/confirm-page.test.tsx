@@ -92,21 +92,25 @@ describe('/table-reservation/confirm', () => {
     expect(server.calls('holdTable')).toHaveLength(2);
   });
 
-  it('R88 offers the nearest free times where the table was taken meanwhile', async () => {
-    const server = new ReservationsStandIn();
-    let late = 10 * minuteMs - 1500;
-    const { place } = await hold({ server, now: () => Date.now() - late });
-    server.full.add(wanted);
-    await expect.element(heading('The ten minutes are over')).toBeVisible();
-    late = 0;
-    await button(/again$/).click();
-    await expect.element(heading('That time has just been taken')).toHaveFocus();
-    await button('Tomorrow, 7:30 pm').click();
-    await expect.element(button('Book this table')).toBeVisible();
-    await expect
-      .poll(() => new URLSearchParams(place().split('?')[1]).get('time'))
-      .toBe(instantOf(dateIn(1), '19:30'));
-  });
+  it(
+    'R88 offers the nearest free times where the table was taken meanwhile',
+    { tags: ['slow'] },
+    async () => {
+      const server = new ReservationsStandIn();
+      let late = 10 * minuteMs - 1500;
+      const { place } = await hold({ server, now: () => Date.now() - late });
+      server.full.add(wanted);
+      await expect.element(heading('The ten minutes are over')).toBeVisible();
+      late = 0;
+      await button(/again$/).click();
+      await expect.element(heading('That time has just been taken')).toHaveFocus();
+      await button('Tomorrow, 7:30 pm').click();
+      await expect.element(button('Book this table')).toBeVisible();
+      await expect
+        .poll(() => new URLSearchParams(place().split('?')[1]).get('time'))
+        .toBe(instantOf(dateIn(1), '19:30'));
+    },
+  );
 
   it('R88 offers them, too, where confirming comes too late', async () => {
     const { server } = await hold();
@@ -135,14 +139,18 @@ describe('/table-reservation/confirm', () => {
     await expect.element(button('Book this table')).toBeVisible();
   });
 
-  it('says that it heard nothing, and books once when it is sent again', async () => {
-    const { server } = await hold();
-    server.next('confirmReservation', 'no reply');
-    await button('Book this table').click();
-    await expect.element(page.getByText(/the table is booked only once/)).toBeVisible();
-    await button('Book this table').click();
-    await expect.element(heading('Your table is booked')).toBeVisible();
-  });
+  it(
+    'says that it heard nothing, and books once when it is sent again',
+    { tags: ['slow'] },
+    async () => {
+      const { server } = await hold();
+      server.next('confirmReservation', 'no reply');
+      await button('Book this table').click();
+      await expect.element(page.getByText(/the table is booked only once/)).toBeVisible();
+      await button('Book this table').click();
+      await expect.element(heading('Your table is booked')).toBeVisible();
+    },
+  );
 
   it('R92 finds the booking whose answer was lost', async () => {
     const { server } = await hold();

@@ -76,21 +76,29 @@ describe('on the first visit, with several restaurants', () => {
     await expect.element(initial()).not.toBeInTheDocument();
   });
 
-  test('R96 once it is answered, the focus is on the content of the page', async () => {
-    openSite({ at: '/menu', answers: settings });
-    await page.getByRole('radio', { name: /Glebe/ }).click();
-    await confirm().click();
-    await expect.element(initial()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('main')).toHaveFocus();
-  });
+  test(
+    'R96 once it is answered, the focus is on the content of the page',
+    { tags: ['slow'] },
+    async () => {
+      openSite({ at: '/menu', answers: settings });
+      await page.getByRole('radio', { name: /Glebe/ }).click();
+      await confirm().click();
+      await expect.element(initial()).not.toBeInTheDocument();
+      await expect.element(page.getByRole('main')).toHaveFocus();
+    },
+  );
 
-  test('the way into the editor is in it, for nothing behind it can be reached', async () => {
-    openSite({ at: '/menu', answers: settings });
-    await initial().getByRole('button', { name: 'Edit this site' }).click();
-    await expect.element(page.getByRole('region', { name: 'Site editor' })).toBeVisible();
-    await expect.element(initial()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
-  });
+  test(
+    'the way into the editor is in it, for nothing behind it can be reached',
+    { tags: ['slow'] },
+    async () => {
+      openSite({ at: '/menu', answers: settings });
+      await initial().getByRole('button', { name: 'Edit this site' }).click();
+      await expect.element(page.getByRole('region', { name: 'Site editor' })).toBeVisible();
+      await expect.element(initial()).not.toBeInTheDocument();
+      await expect.element(page.getByRole('heading', { name: 'Edit site' })).toHaveFocus();
+    },
+  );
 
   test('it lists each with name, street, city and phone, in a list of at most 15rem', async () => {
     openSite({ at: '/menu' });

@@ -54,7 +54,7 @@ test('what was seen and added goes out when the page is left, with nothing about
   expect(urls[0]).toMatch(/\/api\/v2\/visit-steps\?tenant_id=\d+$/);
 });
 
-test('what was looked for in vain is sent, what was found is not', async () => {
+test('what was looked for in vain is sent, what was found is not', { tags: ['slow'] }, async () => {
   const { leave } = openMenu('/menu?q=sushi');
   await expect.element(page.getByText('“sushi”').or(page.getByText(/sushi/)).first()).toBeVisible();
   await expect

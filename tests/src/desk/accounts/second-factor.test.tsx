@@ -57,17 +57,21 @@ describe('the second factor', () => {
     ]);
   });
 
-  test('comes first where it is required, and the desk afterwards', async () => {
-    const server = new DeskStandIn(olive, false);
-    withoutFactor(server);
-    server.session = { ...server.session, needs_second_factor: true };
-    drawDesk(server);
-    await expect.element(page.getByText('One more step')).toBeVisible();
-    server.session = { device: null, person: olive, seconds_left: null };
-    await setUp();
-    await expect.element(button('Sign out')).toBeVisible();
-    await expect.element(page.getByText('One more step')).not.toBeInTheDocument();
-  });
+  test(
+    'comes first where it is required, and the desk afterwards',
+    { tags: ['slow'] },
+    async () => {
+      const server = new DeskStandIn(olive, false);
+      withoutFactor(server);
+      server.session = { ...server.session, needs_second_factor: true };
+      drawDesk(server);
+      await expect.element(page.getByText('One more step')).toBeVisible();
+      server.session = { device: null, person: olive, seconds_left: null };
+      await setUp();
+      await expect.element(button('Sign out')).toBeVisible();
+      await expect.element(page.getByText('One more step')).not.toBeInTheDocument();
+    },
+  );
 
   test('is asked for at the sign-in, after the password', async () => {
     const server = new DeskStandIn(null, false);

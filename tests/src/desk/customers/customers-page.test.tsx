@@ -110,7 +110,7 @@ describe('the page of customers', () => {
     await expect.element(page.getByText('No customer fits what you look for.')).toBeVisible();
   });
 
-  test('says that they did not come, and asks again', async () => {
+  test('says that they did not come, and asks again', { tags: ['slow'] }, async () => {
     let isAway = true;
     open([customerOf(1, 'Ana')], {
       [`GET ${list}`]: () =>

@@ -96,24 +96,28 @@ describe('the page of gift cards', () => {
     await expect.poll(place).toBe('/desk/gift-cards');
   });
 
-  test('sends a card again only after it has said that the old code ends', async () => {
-    const { server } = open({}, `?card=${cardId}`);
-    await button('Send it again…').click();
-    await expect.element(page.getByText(/The old code ends at once/)).toBeVisible();
-    expect(server.sent('POST', `${one}/mail`)).toEqual([]);
-    const email = page.getByRole('dialog').getByLabelText('Email address');
-    await expect.element(email).toHaveValue('grace@example.com');
-    await email.fill('grace');
-    await inDialog('Send with a new code').click();
-    await expect.element(page.getByText(/^Write an email address/)).toBeVisible();
-    await email.fill('g@example.com');
-    await inDialog('Send with a new code').click();
-    await expect.element(page.getByText(/^It goes to g@example.com/)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: /•••• WX77/ })).toBeVisible();
-    expect(server.sent('POST', `${one}/mail`)).toEqual([
-      { last_four: 'AC34', email: 'g@example.com', by_hand: false },
-    ]);
-  });
+  test(
+    'sends a card again only after it has said that the old code ends',
+    { tags: ['slow'] },
+    async () => {
+      const { server } = open({}, `?card=${cardId}`);
+      await button('Send it again…').click();
+      await expect.element(page.getByText(/The old code ends at once/)).toBeVisible();
+      expect(server.sent('POST', `${one}/mail`)).toEqual([]);
+      const email = page.getByRole('dialog').getByLabelText('Email address');
+      await expect.element(email).toHaveValue('grace@example.com');
+      await email.fill('grace');
+      await inDialog('Send with a new code').click();
+      await expect.element(page.getByText(/^Write an email address/)).toBeVisible();
+      await email.fill('g@example.com');
+      await inDialog('Send with a new code').click();
+      await expect.element(page.getByText(/^It goes to g@example.com/)).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: /•••• WX77/ })).toBeVisible();
+      expect(server.sent('POST', `${one}/mail`)).toEqual([
+        { last_four: 'AC34', email: 'g@example.com', by_hand: false },
+      ]);
+    },
+  );
 
   test('says what somebody else did meanwhile, and shows the card as it is now', async () => {
     const moved = cardWith({ last_four: 'WX77' });

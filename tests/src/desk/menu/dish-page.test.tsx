@@ -66,29 +66,33 @@ describe('the page of a dish', () => {
     },
   );
 
-  test('the later of two owners sees what the other changed, and says whose counts', async () => {
-    const server = new MenuServer();
-    server.open(burger);
-    await price.fill('14');
-    await field('Sold by').fill('one');
-    server.editDish('12', { online_price: 20, description: 'With beetroot.' });
-    await save();
-    const panel = page.getByRole('region', { name: /^Somebody else saved/ });
-    await expect.element(panel).toHaveFocus();
-    await expect.element(panel).toHaveTextContent(/Online price.*Before: \$12\.90/s);
-    await expect.element(panel).toHaveTextContent(/With beetroot\. Taken over/);
-    await expect.element(price).toHaveValue('14.00');
-    await page.getByRole('radio', { name: 'Take theirs: $20.00' }).click();
-    await expect.element(price).toHaveValue('20.00');
-    await page.getByRole('radio', { name: 'Keep mine: $14.00' }).click();
-    await save();
-    await expect.element(saved).toBeVisible();
-    expect(server.edited.menu.dishes['12']).toMatchObject({
-      online_price: 14,
-      unit: 'one',
-      description: 'With beetroot.',
-    });
-  });
+  test(
+    'the later of two owners sees what the other changed, and says whose counts',
+    { tags: ['slow'] },
+    async () => {
+      const server = new MenuServer();
+      server.open(burger);
+      await price.fill('14');
+      await field('Sold by').fill('one');
+      server.editDish('12', { online_price: 20, description: 'With beetroot.' });
+      await save();
+      const panel = page.getByRole('region', { name: /^Somebody else saved/ });
+      await expect.element(panel).toHaveFocus();
+      await expect.element(panel).toHaveTextContent(/Online price.*Before: \$12\.90/s);
+      await expect.element(panel).toHaveTextContent(/With beetroot\. Taken over/);
+      await expect.element(price).toHaveValue('14.00');
+      await page.getByRole('radio', { name: 'Take theirs: $20.00' }).click();
+      await expect.element(price).toHaveValue('20.00');
+      await page.getByRole('radio', { name: 'Keep mine: $14.00' }).click();
+      await save();
+      await expect.element(saved).toBeVisible();
+      expect(server.edited.menu.dishes['12']).toMatchObject({
+        online_price: 14,
+        unit: 'one',
+        description: 'With beetroot.',
+      });
+    },
+  );
 
   test('what another person changes elsewhere in the menu is in nobody’s way', async () => {
     const server = new MenuServer();
@@ -121,7 +125,7 @@ describe('the page of a dish', () => {
     await expect.poll(place).toBe('/desk/menu');
   });
 
-  test('a size is added, renamed and put first by keyboard alone', async () => {
+  test('a size is added, renamed and put first by keyboard alone', { tags: ['slow'] }, async () => {
     const server = new MenuServer();
     server.open(burger);
     await button('Add a value').click();
@@ -142,7 +146,7 @@ describe('the page of a dish', () => {
     await expect.element(page.getByText('Two values are called the same.')).toBeVisible();
   });
 
-  test('groups are asked in an order, and say who else asks them', async () => {
+  test('groups are asked in an order, and say who else asks them', { tags: ['slow'] }, async () => {
     const server = new MenuServer();
     server.open(burger);
     await expect.element(page.getByText('2 options · Also asked by Pasta')).toBeVisible();
@@ -243,7 +247,7 @@ test('a press on a dish in the list opens it, and the way back leads to the list
   await expect.poll(place).toBe('/desk/menu');
 });
 
-test.each([375, 820, 1440])('axe finds nothing at %d px', async (width) => {
+test.each([375, 820, 1440])('axe finds nothing at %d px', { tags: ['slow'] }, async (width) => {
   await page.viewport(width, 900);
   new MenuServer().open(burger);
   await expect.element(price).toBeVisible();

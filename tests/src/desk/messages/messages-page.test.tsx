@@ -141,32 +141,36 @@ describe('an answer', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('of somebody who was slower is refused: they read the other one and keep their text', async () => {
-    let tries = 0;
-    const { server, state } = open(
-      {
-        [`POST ${one}/answers`]: (body) => {
-          tries += 1;
-          const sent = contract.answerContactMessage.body.parse(body);
-          if (tries > 1) return ok(answered(sent.text, 'Olive', 2), 201);
-          state.thread = answered('By Basil', 'Basil');
-          return refusal(409, 'contact_message_changed', 'Somebody else dealt with it.');
+  test(
+    'of somebody who was slower is refused: they read the other one and keep their text',
+    { tags: ['slow'] },
+    async () => {
+      let tries = 0;
+      const { server, state } = open(
+        {
+          [`POST ${one}/answers`]: (body) => {
+            tries += 1;
+            const sent = contract.answerContactMessage.body.parse(body);
+            if (tries > 1) return ok(answered(sent.text, 'Olive', 2), 201);
+            state.thread = answered('By Basil', 'Basil');
+            return refusal(409, 'contact_message_changed', 'Somebody else dealt with it.');
+          },
         },
-      },
-      `?message=${id}`,
-    );
-    await answer('By Olive');
-    await expect.element(page.getByText(/^Somebody else dealt with this message/)).toBeVisible();
-    await expect.element(page.getByText('By Basil')).toBeVisible();
-    await expect.element(text()).toHaveValue('By Olive');
-    await button('Send…').click();
-    await inDialog('Send it').click();
-    await expect.element(page.getByText('Your answer is on its way.')).toBeVisible();
-    expect(server.sent('POST', `${one}/answers`)).toEqual([
-      { text: 'By Olive', revision: 0 },
-      { text: 'By Olive', revision: 1 },
-    ]);
-  });
+        `?message=${id}`,
+      );
+      await answer('By Olive');
+      await expect.element(page.getByText(/^Somebody else dealt with this message/)).toBeVisible();
+      await expect.element(page.getByText('By Basil')).toBeVisible();
+      await expect.element(text()).toHaveValue('By Olive');
+      await button('Send…').click();
+      await inDialog('Send it').click();
+      await expect.element(page.getByText('Your answer is on its way.')).toBeVisible();
+      expect(server.sent('POST', `${one}/answers`)).toEqual([
+        { text: 'By Olive', revision: 0 },
+        { text: 'By Olive', revision: 1 },
+      ]);
+    },
+  );
 
   test('that did not arrive stays as it was written', async () => {
     open(
@@ -196,15 +200,19 @@ test('a message is closed without an answer and opened again', async () => {
   await expect.element(text()).toBeVisible();
 });
 
-test('the navigation says how many messages wait, until they are answered', async () => {
-  await page.viewport(1180, 820);
-  open({}, `?message=${id}`);
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await expect.element(link('Messages, 1 waits for an answer')).toBeVisible();
-  expect(await axeProblems()).toEqual([]);
-  await page.viewport(375, 740);
-  await expect.element(button('Pages: Messages. Messages, 1 waits for an answer')).toBeVisible();
-  await page.viewport(1180, 820);
-  await answer('It was meant to be cold.');
-  await expect.element(link('Messages')).toBeVisible();
-});
+test(
+  'the navigation says how many messages wait, until they are answered',
+  { tags: ['slow'] },
+  async () => {
+    await page.viewport(1180, 820);
+    open({}, `?message=${id}`);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect.element(link('Messages, 1 waits for an answer')).toBeVisible();
+    expect(await axeProblems()).toEqual([]);
+    await page.viewport(375, 740);
+    await expect.element(button('Pages: Messages. Messages, 1 waits for an answer')).toBeVisible();
+    await page.viewport(1180, 820);
+    await answer('It was meant to be cold.');
+    await expect.element(link('Messages')).toBeVisible();
+  },
+);

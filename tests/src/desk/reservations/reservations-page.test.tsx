@@ -82,31 +82,35 @@ const refused = (code: string, more: object = {}, status = 409) => ({
 });
 
 describe('the timeline of a day', () => {
-  test('a party is moved from its dialog, warned of where it does not fit, and taken back', async () => {
-    let tries = 0;
-    const server = await open({
-      [`PATCH ${one}`]: (body) => {
-        tries += 1;
-        return tries === 1
-          ? refused('reservation_warnings', { warnings: ['table_too_large'] })
-          : ok({ ...ada, ...Object(body), revision: 3 + tries });
-      },
-    });
-    await bar.click();
-    await expect.element(page.getByRole('link', { name: '0400 000 001' })).toBeVisible();
-    await page.getByLabelText('Move to').selectOptions('3');
-    await button('Move there').click();
-    await expect.element(page.getByText(/^Ada to table 3: The table is meant for/)).toBeVisible();
-    await button('Do it all the same').click();
-    await expect.element(page.getByText('Ada was moved to table 3.')).toBeVisible();
-    await button('Undo').click();
-    await expect.element(page.getByText('Ada was moved to table 1.')).toBeVisible();
-    expect(server.sent('PATCH', one)).toMatchObject([
-      { table_ids: [3], accepts: [], name: 'Ada', phone: '0400 000 001' },
-      { table_ids: [3], accepts: ['table_too_large'] },
-      { table_ids: [1] },
-    ]);
-  });
+  test(
+    'a party is moved from its dialog, warned of where it does not fit, and taken back',
+    { tags: ['slow'] },
+    async () => {
+      let tries = 0;
+      const server = await open({
+        [`PATCH ${one}`]: (body) => {
+          tries += 1;
+          return tries === 1
+            ? refused('reservation_warnings', { warnings: ['table_too_large'] })
+            : ok({ ...ada, ...Object(body), revision: 3 + tries });
+        },
+      });
+      await bar.click();
+      await expect.element(page.getByRole('link', { name: '0400 000 001' })).toBeVisible();
+      await page.getByLabelText('Move to').selectOptions('3');
+      await button('Move there').click();
+      await expect.element(page.getByText(/^Ada to table 3: The table is meant for/)).toBeVisible();
+      await button('Do it all the same').click();
+      await expect.element(page.getByText('Ada was moved to table 3.')).toBeVisible();
+      await button('Undo').click();
+      await expect.element(page.getByText('Ada was moved to table 1.')).toBeVisible();
+      expect(server.sent('PATCH', one)).toMatchObject([
+        { table_ids: [3], accepts: [], name: 'Ada', phone: '0400 000 001' },
+        { table_ids: [3], accepts: ['table_too_large'] },
+        { table_ids: [1] },
+      ]);
+    },
+  );
 
   test('a bar is dragged to the row of another table', async () => {
     const server = await open({ [`PATCH ${one}`]: (body) => ok({ ...ada, ...Object(body) }) });
@@ -118,25 +122,29 @@ describe('the timeline of a day', () => {
     expect(server.sent('PATCH', one)).toMatchObject([{ table_ids: [2] }]);
   });
 
-  test('what somebody else changed meanwhile is said, and shown as it is now', async () => {
-    const theirs = { ...ada, table_ids: [2], revision: 4 };
-    await open({
-      [`PATCH ${one}`]: () => ({
-        status: 412,
-        body: {
-          error: 'This reservation was changed in the meantime.',
-          code: 'stale_reservation',
-          data: theirs,
-        },
-      }),
-    });
-    await bar.click();
-    await page.getByLabelText('Move to').selectOptions('3');
-    await button('Move there').click();
-    await expect
-      .element(page.getByText(/^Ada to table 3: This reservation was changed in the meantime/))
-      .toBeVisible();
-  });
+  test(
+    'what somebody else changed meanwhile is said, and shown as it is now',
+    { tags: ['slow'] },
+    async () => {
+      const theirs = { ...ada, table_ids: [2], revision: 4 };
+      await open({
+        [`PATCH ${one}`]: () => ({
+          status: 412,
+          body: {
+            error: 'This reservation was changed in the meantime.',
+            code: 'stale_reservation',
+            data: theirs,
+          },
+        }),
+      });
+      await bar.click();
+      await page.getByLabelText('Move to').selectOptions('3');
+      await button('Move there').click();
+      await expect
+        .element(page.getByText(/^Ada to table 3: This reservation was changed in the meantime/))
+        .toBeVisible();
+    },
+  );
 
   test('seats a party; what did not arrive is said to be unsaved, and is sent again', async () => {
     let isGone = true;

@@ -97,23 +97,29 @@ test('what the server refuses stands at its field with the focus, and what was t
   await expect.element(page.getByText(/^Stripe took the keys\./)).toBeVisible();
 });
 
-test('the last way to pay is switched off only after it is said that nobody can order', async () => {
-  const { server } = openSettings('/desk/settings/payments', {
-    [`GET ${url}`]: () => ok(cashOnly),
-    [`PUT ${url}/cash`]: () => ok({ ...cashOnly, ways: [], takes_cash: false, revision: 4 }),
-  });
-  await button('Stop taking cash').click();
-  const dialog = page.getByRole('dialog', { name: 'Stop taking cash?' });
-  await expect.element(dialog.getByText(/nobody can order until you offer another/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).last().click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.sent('PUT', `${url}/cash`)).toEqual([]);
-  await button('Stop taking cash').click();
-  await dialog.getByRole('button', { name: 'Stop taking cash' }).click();
-  await expect.element(page.getByText(/^Customers cannot pay in any way/)).toBeVisible();
-  await expect.element(button('Take cash')).toBeVisible();
-  expect(server.sent('PUT', `${url}/cash`)).toEqual([{ takes_cash: false, accepts_none: true }]);
-});
+test(
+  'the last way to pay is switched off only after it is said that nobody can order',
+  { tags: ['slow'] },
+  async () => {
+    const { server } = openSettings('/desk/settings/payments', {
+      [`GET ${url}`]: () => ok(cashOnly),
+      [`PUT ${url}/cash`]: () => ok({ ...cashOnly, ways: [], takes_cash: false, revision: 4 }),
+    });
+    await button('Stop taking cash').click();
+    const dialog = page.getByRole('dialog', { name: 'Stop taking cash?' });
+    await expect
+      .element(dialog.getByText(/nobody can order until you offer another/))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave it as it is' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.sent('PUT', `${url}/cash`)).toEqual([]);
+    await button('Stop taking cash').click();
+    await dialog.getByRole('button', { name: 'Stop taking cash' }).click();
+    await expect.element(page.getByText(/^Customers cannot pay in any way/)).toBeVisible();
+    await expect.element(button('Take cash')).toBeVisible();
+    expect(server.sent('PUT', `${url}/cash`)).toEqual([{ takes_cash: false, accepts_none: true }]);
+  },
+);
 
 test('removing says what stops; where another owner was faster, the page shows what is saved', async () => {
   let present = withStripe;

@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const list = '/v2/staff/restaurants';
 
 describe('the page of restaurants', () => {
-  test('closes one only after saying what becomes of its orders', async () => {
+  test('closes one only after saying what becomes of its orders', { tags: ['slow'] }, async () => {
     const { server } = openSettings('/desk/settings/restaurants', {
       [`GET ${list}`]: () => ok([newtownDetails]),
       [`PUT ${list}/1/open`]: () => ok({ ...newtownDetails, is_open: false }),

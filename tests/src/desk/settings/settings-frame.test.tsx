@@ -97,22 +97,26 @@ describe('a form of settings', () => {
     expect(state.saves).toEqual([]);
   });
 
-  test('asks before it is left by a link: staying keeps what was typed, leaving does not', async () => {
-    await page.viewport(1200, 800);
-    const { place } = open('/desk/settings/orders');
-    const people = page
-      .getByRole('navigation', { name: 'Pages of the desk' })
-      .getByRole('link', { name: 'People' });
-    await minutes.fill('25');
-    await people.click();
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Stay here' }).last().click();
-    await expect.element(minutes).toHaveValue(25);
-    await expect.poll(place).toBe('/desk/settings/orders');
-    await people.click();
-    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect.poll(place).toBe('/desk/people');
-  });
+  test(
+    'asks before it is left by a link: staying keeps what was typed, leaving does not',
+    { tags: ['slow'] },
+    async () => {
+      await page.viewport(1200, 800);
+      const { place } = open('/desk/settings/orders');
+      const people = page
+        .getByRole('navigation', { name: 'Pages of the desk' })
+        .getByRole('link', { name: 'People' });
+      await minutes.fill('25');
+      await people.click();
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await dialog.getByRole('button', { name: 'Stay here' }).last().click();
+      await expect.element(minutes).toHaveValue(25);
+      await expect.poll(place).toBe('/desk/settings/orders');
+      await people.click();
+      await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect.poll(place).toBe('/desk/people');
+    },
+  );
 
   test('shows the later of two what the other changed, and lets them choose', async () => {
     const { state } = open('/desk/settings/orders');

@@ -36,18 +36,22 @@ async function drag(name: string, right: number, down: number) {
 }
 
 describe('R89 tables on the plan', () => {
-  test('are moved by the arrow keys, with larger steps by Shift, and stay within the plan', async () => {
-    const { saved } = openTables('tables');
-    await onPlan('1').click();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
-    await expect.element(page.getByText('Table 1: column 5, row 8.')).toBeVisible();
-    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
-    await expect.element(page.getByText('Table 1: column 1, row 8.')).toBeVisible();
-    await expect.element(onPlan('1')).toHaveFocus();
-    await save();
-    await areSaved();
-    expect(saved()).toMatchObject([{ tables: [{ id: 11, x: 0, y: 7 }, { id: 12, x: 12 }, {}] }]);
-  });
+  test(
+    'are moved by the arrow keys, with larger steps by Shift, and stay within the plan',
+    { tags: ['slow'] },
+    async () => {
+      const { saved } = openTables('tables');
+      await onPlan('1').click();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+      await expect.element(page.getByText('Table 1: column 5, row 8.')).toBeVisible();
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+      await expect.element(page.getByText('Table 1: column 1, row 8.')).toBeVisible();
+      await expect.element(onPlan('1')).toHaveFocus();
+      await save();
+      await areSaved();
+      expect(saved()).toMatchObject([{ tables: [{ id: 11, x: 0, y: 7 }, { id: 12, x: 12 }, {}] }]);
+    },
+  );
 
   test('are dragged by a pointer, cell by cell', async () => {
     const { saved } = openTables('tables');
@@ -159,7 +163,7 @@ describe('R90 tables that join', () => {
 });
 
 describe('two people at one plan', () => {
-  test('are told of each other, and whose plan counts is chosen', async () => {
+  test('are told of each other, and whose plan counts is chosen', { tags: ['slow'] }, async () => {
     const { state, saved } = openTables('tables');
     await field('Name of the area').fill('Hall');
     state.present = {

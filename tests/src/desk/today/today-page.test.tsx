@@ -93,30 +93,34 @@ describe('the figures of the day', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
-  it('that are known stay in view while there is no connection, and say that they may be old', async () => {
-    // Only the interval: a page with every clock faked may wait for itself forever.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    let isDown = false;
-    openToday({
-      answer: () => {
-        if (isDown) throw new TypeError('Failed to fetch');
-        return reply(busyDay);
-      },
-    });
-    await expect.element(page.getByText('$70.50').first()).toBeVisible();
-    isDown = true;
-    // They are asked for anew every minute.
-    await vi.advanceTimersByTimeAsync(60_000);
-    const problem = page
-      .getByRole('alert')
-      .filter({ hasText: 'These are the last figures that came.' });
-    await expect.element(problem).toBeVisible();
-    await expect.element(page.getByText('$70.50').first()).toBeVisible();
-    isDown = false;
-    await problem.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(problem).not.toBeInTheDocument();
-  });
+  it(
+    'that are known stay in view while there is no connection, and say that they may be old',
+    { tags: ['slow'] },
+    async () => {
+      // Only the interval: a page with every clock faked may wait for itself forever.
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let isDown = false;
+      openToday({
+        answer: () => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return reply(busyDay);
+        },
+      });
+      await expect.element(page.getByText('$70.50').first()).toBeVisible();
+      isDown = true;
+      // They are asked for anew every minute.
+      await vi.advanceTimersByTimeAsync(60_000);
+      const problem = page
+        .getByRole('alert')
+        .filter({ hasText: 'These are the last figures that came.' });
+      await expect.element(problem).toBeVisible();
+      await expect.element(page.getByText('$70.50').first()).toBeVisible();
+      isDown = false;
+      await problem.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(problem).not.toBeInTheDocument();
+    },
+  );
 
   it('ask which restaurant is meant where there are several', async () => {
     const { asked } = openToday({ answer: asAsked, restaurantId: null });

@@ -105,23 +105,27 @@ describe('R83 choosing', () => {
       });
   });
 
-  test('another amount: no more than is open, and what is wrong is said and focused', async () => {
-    const { server } = openBill();
-    await radio(words.kinds.amount).click();
-    await page.getByLabelText('Amount', { exact: true }).fill('40');
-    await expect.element(page.getByText('Only $39.50 is open.')).toBeVisible();
-    await button(/^Go on to pay/).click();
-    await expect.element(page.getByLabelText('Amount', { exact: true })).toHaveFocus();
-    expect(server.calls(begun)).toEqual([]);
-    await page.getByLabelText('Amount', { exact: true }).fill('20');
-    expect(await violations()).toEqual([]);
-    await button('Go on to pay $20.00').click();
-    await expect
-      .poll(() => server.calls(begun)[0]?.body)
-      .toMatchObject({
-        what: { kind: 'amount', amount: 20 },
-      });
-  });
+  test(
+    'another amount: no more than is open, and what is wrong is said and focused',
+    { tags: ['slow'] },
+    async () => {
+      const { server } = openBill();
+      await radio(words.kinds.amount).click();
+      await page.getByLabelText('Amount', { exact: true }).fill('40');
+      await expect.element(page.getByText('Only $39.50 is open.')).toBeVisible();
+      await button(/^Go on to pay/).click();
+      await expect.element(page.getByLabelText('Amount', { exact: true })).toHaveFocus();
+      expect(server.calls(begun)).toEqual([]);
+      await page.getByLabelText('Amount', { exact: true }).fill('20');
+      expect(await violations()).toEqual([]);
+      await button('Go on to pay $20.00').click();
+      await expect
+        .poll(() => server.calls(begun)[0]?.body)
+        .toMatchObject({
+          what: { kind: 'amount', amount: 20 },
+        });
+    },
+  );
 
   test('everything that is open grows with what is ordered meanwhile', async () => {
     const { push } = openBill();

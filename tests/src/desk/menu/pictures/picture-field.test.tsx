@@ -100,19 +100,23 @@ describe('the field of a picture', () => {
     await expect.element(page.getByText('value /media/1/soup.webp')).toBeVisible();
   });
 
-  test('says where the library did not come, and has it by the next try', async () => {
-    let isFrozen = true;
-    draw(null, () =>
-      isFrozen
-        ? Response.json({ error: 'Please try again.', code: 'busy' }, { status: 503 })
-        : library(),
-    );
-    await page.getByRole('button', { name: 'Choose a picture' }).click();
-    await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
-    isFrozen = false;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('button', { name: 'soup.webp' })).toBeVisible();
-  });
+  test(
+    'says where the library did not come, and has it by the next try',
+    { tags: ['slow'] },
+    async () => {
+      let isFrozen = true;
+      draw(null, () =>
+        isFrozen
+          ? Response.json({ error: 'Please try again.', code: 'busy' }, { status: 503 })
+          : library(),
+      );
+      await page.getByRole('button', { name: 'Choose a picture' }).click();
+      await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+      isFrozen = false;
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(dialog.getByRole('button', { name: 'soup.webp' })).toBeVisible();
+    },
+  );
 
   test('is taken away', async () => {
     draw('/media/1/soup.webp', library);
