@@ -123,8 +123,8 @@ test('plain links open in place, and the new screen takes the focus', async () =
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect.element(heading()).toHaveTextContent('Privacy');
   await expect.poll(address).toBe('/privacy');
-  expect(document.activeElement?.id).toBe('main');
-  expect(document.title).toBe('Privacy · Corner Table');
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+  await expect.poll(() => document.title).toBe('Privacy · Corner Table');
 });
 
 test("a page with one's own changes says so, and they can be discarded", async () => {
