@@ -58,7 +58,12 @@ const inBrowser = {
   restoreMocks: true,
 };
 
-const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
+const launch = (launchOptions: FoundChromium) =>
+  playwright({
+    launchOptions,
+    // Frames of what moves are a fifth of the work of a page.
+    contextOptions: isLean ? { reducedMotion: 'reduce' } : {},
+  });
 
 /**
  * A new object for each project: vitest writes the project's name into it.

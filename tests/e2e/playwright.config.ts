@@ -68,6 +68,8 @@ export default defineConfig({
     // A worker would answer in the place of what a test intercepts; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: first,
+    // As in tests/vitest.config.ts.
+    contextOptions: isLean ? { reducedMotion: 'reduce' } : {},
   },
   projects: isLean ? leanTests : [...everyTest, ...(second ? onSecond(second) : [])],
   webServer: {

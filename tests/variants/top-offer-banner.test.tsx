@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sectionPart, type SectionProps } from '#variants/sections/registry.ts';
 import { formatTimeLeft } from '#variants/sections/top-offer-banner/format-time-left.ts';
 import { sampleProps } from '#stories/samples/sample-props.ts';
+import { emulateMotion } from '../browser/emulate-motion.ts';
 import { draw } from './draw.tsx';
 
 type Banner = SectionProps['topOfferBanner'];
@@ -122,6 +123,7 @@ test.each(['bar', 'ticker', 'countdown'])(
 );
 
 test('running text stands still by its button, and with the focus on it', async () => {
+  await emulateMotion('no-preference');
   const place = await show('ticker', { topOfferBannerText: 'Two for one', link: '/deals' });
   const track = place.querySelector('[data-pace]');
   if (!track) throw new Error('nothing runs');

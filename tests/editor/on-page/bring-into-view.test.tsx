@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { addSection } from '#editor/core/sections/section-actions.ts';
 import { setValueAt } from '#editor/core/settings/value-at.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { SectionHeading } from '#variants/primitives/section-heading.tsx';
+import { emulateMotion } from '../../browser/emulate-motion.ts';
 import { openOverPage } from '../open-over-page.tsx';
 
 const start: SiteConfig = siteConfigSchema.parse({});
@@ -73,16 +74,6 @@ test(
   },
 );
 
-/** Whoever wants less motion is scrolled at once, and so the test need not wait for the way. */
-async function scrollAtOnce() {
-  const set = async (value: string) => {
-    const features = [{ name: 'prefers-reduced-motion', value }];
-    await cdp().send('Emulation.setEmulatedMedia', { features });
-  };
-  onTestFinished(() => set(''));
-  await set('reduce');
-}
-
 /** A page whose added section is drawn a frame after the document has it, as one whose design loads. */
 function Late({ isThere, children }: { isThere: boolean; children: ReactNode }) {
   const [isDrawn, setIsDrawn] = useState(false);
@@ -95,7 +86,8 @@ function Late({ isThere, children }: { isThere: boolean; children: ReactNode }) 
 }
 
 test('an added section comes into view, and stays there when its first picture moves the page', async () => {
-  await scrollAtOnce();
+  // Scrolled at once, so that the test need not wait for the way.
+  await emulateMotion('reduce');
   const { editor } = await openOverPage(start, ({ sections, hero }) => (
     <>
       <section id="hero" style={{ blockSize: hero.backgroundImage ? '2600px' : '1400px' }} />
@@ -120,7 +112,8 @@ test('an added section comes into view, and stays there when its first picture m
 });
 
 test('whoever scrolls the page is not taken back', async () => {
-  await scrollAtOnce();
+  // Scrolled at once, so that the test need not wait for the way.
+  await emulateMotion('reduce');
   const { editor } = await openOverPage(start, ({ hero }) => (
     <>
       <section id="hero" style={{ blockSize: '1400px' }} />

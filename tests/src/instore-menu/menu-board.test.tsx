@@ -1,12 +1,13 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { LiveMenu, Menu } from '#schemas/api/menu.ts';
 import { availabilityOf } from '#schemas/rules/menu/menu-availability.ts';
 import { InstoreMenuScreen } from '#src/screens/instore-menu.tsx';
 import { storedMenu } from '#src/features/instore-menu/board/stored-menu.ts';
 import { goesOnAfter, turnsEvery } from '#src/features/instore-menu/board/use-turns.ts';
 import { safeStorage } from '#src/stores/safe-storage.ts';
+import { emulateMotion } from '../../browser/emulate-motion.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf, product } from '../sample-menu.ts';
 import { memoryStorage } from '../site-boot.ts';
@@ -229,12 +230,7 @@ describe('the menu board', () => {
   });
 
   test('moves nothing for whoever wants less motion', async () => {
-    const set = async (value: string) => {
-      const features = [{ name: 'prefers-reduced-motion', value }];
-      await cdp().send('Emulation.setEmulatedMedia', { features });
-    };
-    onTestFinished(() => set(''));
-    await set('reduce');
+    await emulateMotion('reduce');
     openBoard();
     await expect.poll(firstShown).toBe('Dish 1');
     const moving = () =>
