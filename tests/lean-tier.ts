@@ -120,7 +120,6 @@ export const leanFlows: Readonly<Record<'desk' | 'phone', readonly string[]>> = 
     'flows/menu.test.ts',
     'flows/setup.test.ts',
     'pages/editor-browser-draft.test.ts',
-    'pages/server-rendering.test.ts',
   ],
   phone: [
     'flows/account.test.ts',
@@ -128,7 +127,6 @@ export const leanFlows: Readonly<Record<'desk' | 'phone', readonly string[]>> = 
     'flows/gift-cards.test.ts',
     'flows/guest-order.test.ts',
     'flows/reservations.test.ts',
-    'flows/translated-texts.test.ts',
     'flows/whole-order.test.ts',
   ],
 };

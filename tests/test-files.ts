@@ -5,13 +5,6 @@ type Files = { include: string[]; exclude: string[] };
 /** Files that mock modules, or need a page without the style sheets of others. */
 const isolated = 'isolated.test.{ts,tsx}';
 
-/**
- * Half of the server's tests: what a file makes at its top stays as long as its process, some 18 MB
- * each, so `tests/run/main.ts` runs the two halves in processes of their own.
- */
-const ordering =
-  'tests/server/{cart,delivery,figures,menu,menu-editing,order,paying,printing,times}/**/*.test.ts';
-
 /** Test files of each project of vitest in both tiers, as globs from the root. */
 export const vitestFiles = {
   schemas: { include: ['tests/schemas/**/*.test.ts'], exclude: [] },
@@ -21,9 +14,8 @@ export const vitestFiles = {
   },
   server: {
     include: ['tests/{server,import,programs}/**/*.test.ts'],
-    exclude: [`**/*.${isolated}`, ordering],
+    exclude: [`**/*.${isolated}`],
   },
-  'server, ordering': { include: [ordering], exclude: [`**/*.${isolated}`] },
   'server, isolated': { include: [`tests/server/**/*.${isolated}`], exclude: [] },
   browser: {
     include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],

@@ -32,8 +32,17 @@ const patience = {
   expect: { poll: { timeout: 15_000 } },
 };
 
-/** Modules are loaded once for all files: each test makes what it changes, and puts it back. */
-const inNode = { ...patience, isolate: false, setupFiles: ['tests/random-seed.ts'] };
+/**
+ * Modules are loaded once for all files of a process: each test makes what it changes, and puts it
+ * back. There are two processes, for tests wait for PostgreSQL half of their time, and what a file
+ * makes at its top stays in memory as long as its process.
+ */
+const inNode = {
+  ...patience,
+  isolate: false,
+  maxWorkers: 2,
+  setupFiles: ['tests/random-seed.ts'],
+};
 
 /** Beside no database, whose clock is the machine's. */
 const withoutClock = {
@@ -46,7 +55,7 @@ const onDatabase = { ...inNode, globalSetup: ['tests/database/global-setup.ts'] 
 /**
  * Files share a page too, and what they change of it is put back after each. Most of the time a page
  * waits for frames and for words from the test, so several share the processors. Pages run after
- * what is in Node, whose processes are one at a time.
+ * what is in Node.
  */
 const inBrowser = {
   ...patience,
@@ -112,7 +121,6 @@ export default defineConfig({
       { root, test: { ...withoutClock, name: 'schemas', ...filesOf('schemas') } },
       { root, test: { ...withoutClock, name: 'units', ...filesOf('units') } },
       { root, test: { ...onDatabase, name: 'server', ...filesOf('server') } },
-      { root, test: { ...onDatabase, name: 'server, ordering', ...filesOf('server, ordering') } },
       {
         root,
         test: {

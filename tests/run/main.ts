@@ -11,18 +11,13 @@ import { judge } from './second-chance.ts';
 /** Longest that a file may take by itself, in ms. */
 const longestAlone = 60_000;
 const slowestShown = 20;
-const mostRuns = 3;
+const mostRuns = 2;
 
-/**
- * The runs of a tier, three at a time, the longest first: each waits for half of its time, for a page
- * or for PostgreSQL. The server's tests are two of them: what a file makes stays in memory as long as
- * its process.
- */
+/** The runs of a tier, two at a time: each waits for half of its time, for a page or for PostgreSQL. */
 const vitest = 'vitest run --config tests/vitest.config.ts';
 const runs = {
+  server: `${vitest} --project=schemas --project=units --project=server*`,
   pages: `${vitest} --project=browser*`,
-  server: `${vitest} --project=server`,
-  ordering: `${vitest} --project=schemas --project=units '--project=server, *'`,
   flows: 'playwright test --config tests/e2e/playwright.config.ts',
   stories: `${vitest} --project=stories*`,
 };
