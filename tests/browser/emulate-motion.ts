@@ -1,12 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
+type Motion = 'no-preference' | 'reduce';
+
 /** Emulates whether the visitor wants less motion, until the end of the test. */
-export async function emulateMotion(wanted: 'no-preference' | 'reduce'): Promise<void> {
-  const set = async (value: string) => {
+export async function emulateMotion(wanted: Motion): Promise<void> {
+  // The lean tier's pages have less motion from the start.
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const set = async (value: Motion) => {
     const features = [{ name: 'prefers-reduced-motion', value }];
     await cdp().send('Emulation.setEmulatedMedia', { features });
   };
-  onTestFinished(() => set(''));
+  onTestFinished(() => set(isReduced ? 'reduce' : 'no-preference'));
   await set(wanted);
 }
