@@ -70,7 +70,7 @@ const inBrowser = {
 const launch = (launchOptions: FoundChromium) =>
   playwright({
     launchOptions,
-    // Frames of what moves are a fifth of the work of a page.
+    // Saves the frames of what moves, about a fifth of a page's work.
     contextOptions: isLean ? { reducedMotion: 'reduce' } : {},
   });
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Days on which tests have failed elsewhere: the ends of months and years, the leap day, and the
- * nights in which clocks change. In the evening by UTC it is another day east of it.
+ * Days that break tests which read the calendar: the ends of months and years, the leap day, and the
+ * nights in which clocks change.
  */
 const days = [
   { time: '2026-11-28 23:50:00', zone: 'UTC' },
@@ -18,24 +18,32 @@ const days = [
   { time: '2027-11-07 00:50:00', zone: 'America/New_York' },
 ] as const;
 
+type Day = (typeof days)[number];
+
 /**
- * Runs the lean tier on another day: the one of DAY (`DAY='2028-02-29'`), else one that is drawn. The
- * clock is that of Debian's `faketime`; the embedded PostgreSQL keeps the machine's.
- * @returns whether it passed
- * @throws Error where DAY is no day of the list, or `faketime` is missing
+ * Chooses the day of DAY (`DAY=2028-02-29`), else draws one.
+ * @throws Error where DAY is no day of the list
  */
-export async function passesOnOtherDay(): Promise<boolean> {
+export function chooseDay(): Day {
   const wanted = process.env['DAY'];
   const drawn = days[Math.trunc(Math.random() * days.length)];
   const day = wanted ? days.find(({ time }) => time.startsWith(wanted)) : drawn;
-  if (!day) {
-    const listed = days.map(({ time }) => time.slice(0, 10)).join(', ');
-    throw new Error(`DAY=${wanted} is none of ${listed}.`);
-  }
-  process.stdout.write(`\nThe lean tier on another day, ${day.time} in ${day.zone}\n`);
-  const child = spawn('faketime', [day.time, 'tsx', 'tests/run/main.ts'], {
+  if (day) return day;
+  const listed = days.map(({ time }) => time.slice(0, 10)).join(', ');
+  throw new Error(`DAY=${wanted} is none of ${listed}.`);
+}
+
+/**
+ * Runs the lean tier on another day, by the clock of Debian's `faketime`; the embedded PostgreSQL
+ * keeps the machine's.
+ * @returns whether it passed
+ * @throws Error where `faketime` is missing
+ */
+export async function passesOn({ time, zone }: Day): Promise<boolean> {
+  process.stdout.write(`\nThe lean tier on another day, ${time} in ${zone}\n`);
+  const child = spawn('faketime', [time, 'tsx', 'tests/run/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, TIER: 'lean', TZ: day.zone },
+    env: { ...process.env, TIER: 'lean', TZ: zone },
   });
   const [code] = await once(child, 'exit');
   return code === 0;
