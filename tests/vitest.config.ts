@@ -67,12 +67,7 @@ const inBrowser = {
   restoreMocks: true,
 };
 
-const launch = (launchOptions: FoundChromium) =>
-  playwright({
-    launchOptions,
-    // Saves the frames of what moves, about a fifth of a page's work.
-    contextOptions: isLean ? { reducedMotion: 'reduce' } : {},
-  });
+const launch = (launchOptions: FoundChromium) => playwright({ launchOptions });
 
 /**
  * A new object for each project: vitest writes the project's name into it.

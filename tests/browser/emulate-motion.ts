@@ -5,7 +5,6 @@ type Motion = 'no-preference' | 'reduce';
 
 /** Emulates whether the visitor wants less motion, until the end of the test. */
 export async function emulateMotion(wanted: Motion): Promise<void> {
-  // The lean tier's pages have less motion from the start.
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const set = async (value: Motion) => {
     const features = [{ name: 'prefers-reduced-motion', value }];

@@ -68,8 +68,6 @@ export default defineConfig({
     // A worker would answer in the place of what a test intercepts; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: first,
-    // Saves the frames of what moves, as tests/vitest.config.ts does.
-    contextOptions: isLean ? { reducedMotion: 'reduce' } : {},
   },
   projects: isLean ? leanTests : [...everyTest, ...(second ? onSecond(second) : [])],
   webServer: {
