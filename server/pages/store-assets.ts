@@ -3,11 +3,12 @@ import {
   copyFile,
   link,
   mkdir,
-  readdir,
   readFile,
+  readdir,
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,13 +43,15 @@ export async function storeBuild({ built, folder }: Needs): Promise<void> {
   const list = join(builds, `${build}.json`);
   const written = join(builds, randomUUID());
   await writeFile(written, JSON.stringify(names));
+  // By the clock that it is judged by below, whoever keeps the folder.
+  const now = new Date();
+  await utimes(written, now, now);
   await rename(written, list);
   const there = new Set(await readdir(files));
   for (const name of names.filter((one) => !there.has(one))) {
     await place(join(built, name), { to: join(files, name), by: join(builds, randomUUID()) });
   }
-  // The machine's clock, which dates the files.
-  await removeOlder({ files, builds, oldest: Date.now() - storedFor });
+  await removeOlder({ files, builds, oldest: now.getTime() - storedFor });
 }
 
 /** Costs no space where both are on one disk; elsewhere a copy is whole before it has its name. */
