@@ -166,7 +166,10 @@ const forServer = (language: string | null): EnvironmentOptions => ({
     target: 'node20',
     rolldownOptions: {
       input: {
-        ...(language === null && { main: 'server/main.ts' }),
+        ...(language === null && {
+          main: 'server/main.ts',
+          'menu-reader-worker': 'server/import/menu-reader-worker.ts',
+        }),
         [language === null ? 'entry-server' : `entry-server.${language}`]:
           'src/entries/entry-server.tsx',
       },

@@ -9,6 +9,7 @@ import type { Deps } from './dependencies/deps.ts';
 import type { ServerOptions } from './environment/server-options.ts';
 import { allowStorefronts } from './http/allow-storefronts.ts';
 import { replyNotFound, replyToError } from './http/error-replies.ts';
+import { createMenuReader, type MenuReader } from './import/menu-reader.ts';
 import { dailyJobs } from './jobs/daily-jobs.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { serveHealth } from './health/serve-health.ts';
@@ -119,7 +120,7 @@ const bodyLimit = 64 * 1024;
 const longestRequest = 15 * minuteMs;
 
 /** Every handler of the contract but the operator's; a missing one is a compile error. */
-const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
+const handlersOf = (deps: Deps, menuReader: MenuReader): Handlers<TenantRouteName> => ({
   ...addressRoutes(deps),
   ...auditLogRoutes(deps),
   ...cartRoutes(deps),
@@ -159,7 +160,7 @@ const handlersOf = (deps: Deps): Handlers<TenantRouteName> => ({
   ...staffDishUseRoutes(deps),
   ...staffKitchenRoutes(deps),
   ...staffMailRoutes(deps),
-  ...staffMenuImportRoutes(deps),
+  ...staffMenuImportRoutes(deps, menuReader),
   ...staffMailTextRoutes(deps),
   ...staffNewsletterRoutes(deps),
   ...staffOrderRoutes(deps),
@@ -205,8 +206,12 @@ const whoIsTrusted = (proxies: ServerOptions['trustProxy']) =>
 /**
  * The server: the API below `/api`, headers and errors for everything. Pages are registered on
  * what it returns. Once ready it receives change events; closing it stops that, but not the database.
+ * @param menuReader reads menu files; in a thread of its own where nothing else is given
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  menuReader: MenuReader = createMenuReader(deps),
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: whoIsTrusted(deps.options.trustProxy),
@@ -233,7 +238,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', createReadLimit(deps.options.limits.reads));
   app.setErrorHandler((error, request, reply) => replyToError(deps, error, request, reply));
   app.setNotFoundHandler(replyNotFound(deps));
-  await app.register(async (api) => addApi(api, deps), { prefix: '/api' });
+  await app.register(async (api) => addApi(api, deps, menuReader), { prefix: '/api' });
   serveSecurityTxt(app, deps);
   serveHosts(app, deps);
   serveWebApp(app, deps);
@@ -246,12 +251,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     stopJobs?.();
+    await menuReader.close();
     await deps.changeEvents.stop();
   });
   return app;
 }
 
-async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
+async function addApi(api: FastifyInstance, deps: Deps, menuReader: MenuReader): Promise<void> {
   await api.register(compress, { threshold: 1024 });
   await api.register(cookie);
   await allowStorefronts(api, deps.options.storefrontOrigins);
@@ -260,7 +266,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   // Else a call that does not exist would be a page.
   for (const path of ['/', '/*']) api.get(path, replyNotFound(deps));
   const limits = createRateLimits(deps);
-  const handlers = handlersOf(deps);
+  const handlers = handlersOf(deps, menuReader);
   const bind = <N extends TenantRouteName>(name: N) =>
     serve(api, deps, limits, name, handlers[name]);
   for (const name of Object.keys(routes).filter(isTenantRoute)) bind(name);

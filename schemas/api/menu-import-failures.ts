@@ -12,4 +12,5 @@ export const menuImportFailures = {
     status: [415, 422],
     when: 'The file is no menu that can be read; `problems` names the lines or places.',
   },
+  menu_import_busy: { status: [503], when: 'Too many menu files are read at this moment.' },
 } as const;

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MenuFileTable } from '#schemas/api/menu-file-options.ts';
 import type { GuessedMapping, TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import { toMajor } from '#schemas/money.ts';
-import type { Database } from '../db/client.ts';
-import { findImportMapping } from '../db/queries/menu-import-mappings.ts';
+import type { RememberedMapping } from '../db/queries/menu-import-mappings.ts';
 import type { ImportedMenu } from './menu/imported-menu.ts';
-import type { RecognisedMenu } from './recognise-menu.ts';
 import { guessTable } from './table/guess-mapping.ts';
 import type { MenuTable } from './table/menu-table.ts';
 import { readWithMapping } from './table/read-with-mapping.ts';
@@ -18,29 +16,30 @@ export type ChosenMapping = {
   headings: string | null;
 };
 
-type Owner = { tenantId: number; currency: string };
-
-/** A table, and what was sent of how it is read: all of it, or where the menu stands, or nothing. */
-type Sent = {
-  table: MenuTable;
+/** What is known of how a table is read, besides the table. */
+type Known = {
+  /** ISO 4217 code that the prices come out in. */
+  currency: string;
+  /** All of it, as it was sent. */
   mapping: TableMapping | undefined;
+  /** Where the menu stands, as it was sent. */
   place: TablePlace | undefined;
+  remembered: readonly RememberedMapping[];
 };
 
 /** The mapping that was sent, else the one that was used for such headings last, else the guess. */
-export async function chooseMapping(
-  db: Database,
-  { tenantId, currency }: Owner,
-  { table, mapping: sent, place }: Sent,
-): Promise<ChosenMapping> {
+export function chooseMapping(
+  table: MenuTable,
+  { currency, mapping: sent, place, remembered }: Known,
+): ChosenMapping {
   const guess = guessTable(table, currency, sent ?? place);
   const headings = digestOf(table, guess.mapping);
   if (sent) return { mapping: sent, guess, origin: 'sent', headings };
-  const remembered = headings === null ? null : await findImportMapping(db, tenantId, headings);
-  if (!remembered) return { mapping: guess.mapping, guess, origin: 'guessed', headings };
+  const last = remembered.find((one) => one.headings === headings)?.mapping;
+  if (!last) return { mapping: guess.mapping, guess, origin: 'guessed', headings };
   // The same headings may stand on another line, and in a sheet that is called otherwise.
   const { sheet, heading_row } = guess.mapping;
-  return { mapping: { ...remembered, sheet, heading_row }, guess, origin: 'remembered', headings };
+  return { mapping: { ...last, sheet, heading_row }, guess, origin: 'remembered', headings };
 }
 
 function digestOf({ sheets }: MenuTable, { sheet, heading_row }: TableMapping): string | null {
@@ -59,7 +58,7 @@ const shownProblems = 100;
 
 /** A table as the page shows it on its way to be a menu. */
 export function showTable(
-  { table }: Extract<RecognisedMenu, { table: MenuTable }>,
+  table: MenuTable,
   { mapping, guess, origin }: ChosenMapping,
   currency: string,
 ): MenuFileTable {

@@ -1,14 +1,13 @@
 import type { Handlers, Call } from '../http/handler.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { listImportMappings } from '../db/queries/menu-import-mappings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { importUploaded, previewMenu, type MenuImport } from '../import/import-uploaded-menu.ts';
 import { ImportError } from '../import/menu/import-error.ts';
-import { mendMenu, openFindings } from '../import/mend-menu.ts';
-import { chooseMapping, showTable } from '../import/read-menu-file-table.ts';
-import { readRecognised } from '../import/read-menu-upload.ts';
-import { recogniseMenu } from '../import/recognise-menu.ts';
+import type { MenuReader } from '../import/menu-reader.ts';
+import type { SentMenu } from '../import/read-sent-menu.ts';
 import { starterMenuOf, starterSource } from '../import/starters/starter-menus.ts';
 
 type OfFile = 'readMenuFile' | 'previewMenuFile' | 'importMenuFile';
@@ -19,7 +18,10 @@ type OfStarter = 'previewStarterMenu' | 'importStarterMenu';
 const mostProblems = 100;
 
 /** Menus from a file or to begin with: first what they would change, then the change. */
-export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> => {
+export const staffMenuImportRoutes = (
+  deps: Deps,
+  menuReader: MenuReader,
+): Handlers<OfFile | OfStarter> => {
   const { db, clock, menus } = deps;
   const checkRestaurant = (call: Call<OfFile | OfStarter>) =>
     requireOwnRestaurant(
@@ -28,38 +30,25 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
       call.params.restaurantId,
     );
 
-  /** A file, and how it is read where it is a table. */
-  const recognised = async (call: Call<OfFile>) => {
+  /** A file as it was sent, with what is known of how it is read. */
+  const sent = async (call: Call<OfFile>): Promise<SentMenu> => {
     await checkRestaurant(call);
     const { tenant, query, file, body } = call;
-    const menu = await orRefusal(() => recogniseMenu(query.name, file));
-    if (!('table' in menu)) return { menu, chosen: null };
-    const owner = { tenantId: tenant.id, currency: tenant.currency };
-    const { mapping, place } = body;
-    const chosen = await chooseMapping(db, owner, { table: menu.table, mapping, place });
-    return { menu, chosen };
+    const remembered = await listImportMappings(db, tenant.id);
+    const { mapping, place, mended } = body;
+    const { currency } = tenant;
+    return { name: query.name, bytes: file, currency, mapping, place, mended, remembered };
   };
 
   const ofFile = async (call: Call<Written>): Promise<MenuImport> => {
-    const { menu, chosen } = await recognised(call);
-    const { tenant, params, query } = call;
-    const uploaded = await orRefusal(async () => {
-      const read = readRecognised(query.name, menu, tenant.currency, chosen?.mapping);
-      const mending = { source: read.source, mended: call.body.mended, currency: tenant.currency };
-      return {
-        ...read,
-        menu: mendMenu(read.menu, mending),
-        findings: openFindings(read.findings, read.menu, mending),
-      };
-    });
-    const replacesStarter = query.replaces_starter === 'true';
+    const file = await sent(call);
+    const read = await orRefusal(() => menuReader.read(file));
     return {
-      tenant,
-      restaurantId: params.restaurantId,
+      ...read,
+      tenant: call.tenant,
+      restaurantId: call.params.restaurantId,
       now: clock(),
-      uploaded,
-      mapping: chosen && { headings: chosen.headings, mapping: chosen.mapping },
-      replacesStarter,
+      replacesStarter: call.query.replaces_starter === 'true',
       by: requireStaff(call),
     };
   };
@@ -93,10 +82,8 @@ export const staffMenuImportRoutes = (deps: Deps): Handlers<OfFile | OfStarter> 
 
   return {
     readMenuFile: async (call) => {
-      const { menu, chosen } = await recognised(call);
-      const table =
-        'table' in menu && chosen ? showTable(menu, chosen, call.tenant.currency) : null;
-      return { data: { format: menu.format, table } };
+      const file = await sent(call);
+      return { data: await orRefusal(() => menuReader.show(file)) };
     },
 
     previewMenuFile: async (call) => ({ data: await previewMenu(db, await ofFile(call)) }),

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createDeps, type Deps, type ExternalDeps } from '#server/dependencies/deps.ts';
 import { defaultLimits, type ServerOptions } from '#server/environment/server-options.ts';
+import { menuReaderOf } from '#server/import/menu-reader.ts';
+import { readSentMenu, showSentMenu } from '#server/import/read-sent-menu.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
@@ -24,6 +26,7 @@ const testOptions: ServerOptions = {
   storefrontOrigins: [],
   paymentEnvironment: 'test',
   mailFrom: 'orders@servery.example',
+  sendsMails: true,
   mapTiles: null,
   picturesUrl: null,
   trustProxy: false,
@@ -73,7 +76,8 @@ export async function buildUnreadyApp(
     ...changes,
     options: { ...testOptions, ...options },
   });
-  const app = await buildApp(deps);
+  // In this thread: another one costs each test a second; tests/server/menu/menu-reader.test.ts has it.
+  const app = await buildApp(deps, menuReaderOf({ show: showSentMenu, read: readSentMenu }));
   afterUse(async () => {
     const closed = app.close();
     // A client that a test left in the middle may hold its connection for a minute.
