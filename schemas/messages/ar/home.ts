@@ -35,16 +35,6 @@ export const home = {
     /** What a picture of a dish opens. */
     open: (dish) => `${isolate(dish)}: التفاصيل والطلب`,
   },
-  gallery: {
-    /** Name of a picture that has no words of its own. */
-    picture: (place, count) => `صورة ${place} من ${count}`,
-    enlarge: (picture) => `${isolate(picture)}: عرض مكبّر`,
-    place: (place, count) => isolate(`${place} / ${count}`),
-    close: 'إغلاق',
-    previous: 'الصورة السابقة',
-    next: 'الصورة التالية',
-    strip: 'الصور',
-  },
   categories: {
     /** Name of the ways into the menu where the owner gave them no title. */
     label: 'أقسام قائمة الطعام',
@@ -75,22 +65,6 @@ export const home = {
     previous: 'الأطباق السابقة',
     next: 'أطباق أخرى',
     fresh: 'جديد',
-  },
-  footer: {
-    pages: 'الصفحات',
-    visit: 'زيارتنا',
-    contact: 'التواصل معنا',
-    follow: 'متابعتنا',
-    acn: (number) => isolate(`ACN ${number}`),
-    platforms: {
-      facebook: 'فيسبوك',
-      instagram: 'إنستغرام',
-      tiktok: 'تيك توك',
-      x: 'X',
-      youtube: 'يوتيوب',
-      linkedin: 'لينكد إن',
-      other: 'المزيد عنا',
-    },
   },
   hours: {
     openUntil: (time) => `مفتوح حتى ${isolate(time)}`,
@@ -123,15 +97,5 @@ export const home = {
     until: (end) => `حتى ${isolate(end)}`,
     left: (time) => `يتبقّى ${isolate(time)}`,
     ended: 'انتهى هذا العرض',
-  },
-  app: {
-    title: (business) => `تطبيق ${isolate(business)}`,
-    appStore: 'تنزيله لأجهزة آيفون',
-    playStore: 'تنزيله لأجهزة أندرويد',
-    ready: 'جاهز الساعة',
-    /** What each code on the card is for. */
-    code: (store) => `رمز للمسح: ${store}`,
-    scan: 'كاميرا هاتفك تقرأ الرمز',
-    anyPhone: 'لأجهزة آيفون وأندرويد',
   },
 } satisfies Catalogue<typeof en>;

@@ -29,16 +29,6 @@ export const home = {
     /** What a picture of a dish opens. */
     open: (dish: string) => `${dish}: look and order`,
   },
-  gallery: {
-    /** Name of a picture that has no words of its own. */
-    picture: (place: number, count: number) => `Picture ${place} of ${count}`,
-    enlarge: (picture: string) => `${picture}: see it large`,
-    place: (place: number, count: number) => `${place} / ${count}`,
-    close: 'Close',
-    previous: 'Previous picture',
-    next: 'Next picture',
-    strip: 'Pictures',
-  },
   categories: {
     /** Name of the ways into the menu where the owner gave them no title. */
     label: 'Ways into the menu',
@@ -71,22 +61,6 @@ export const home = {
     next: 'On to more dishes',
     fresh: 'New',
   },
-  footer: {
-    pages: 'Pages',
-    visit: 'Visit us',
-    contact: 'Talk to us',
-    follow: 'Follow us',
-    acn: (number: string) => `ACN ${number}`,
-    platforms: {
-      facebook: 'Facebook',
-      instagram: 'Instagram',
-      tiktok: 'TikTok',
-      x: 'X',
-      youtube: 'YouTube',
-      linkedin: 'LinkedIn',
-      other: 'More of us',
-    },
-  },
   hours: {
     openUntil: (time: string) => `Open until ${time}`,
     openAllDay: 'Open day and night',
@@ -118,15 +92,5 @@ export const home = {
     until: (end: string) => `until ${end}`,
     left: (time: string) => `${time} left`,
     ended: 'This offer is over',
-  },
-  app: {
-    title: (business: string) => `The ${business} app`,
-    appStore: 'Get it for iPhone',
-    playStore: 'Get it for Android',
-    ready: 'Ready at',
-    /** What each code on the card is for. */
-    code: (store: string) => `Code to scan: ${store}`,
-    scan: 'Point your phone’s camera at the code',
-    anyPhone: 'For iPhone and Android',
   },
 };

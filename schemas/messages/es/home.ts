@@ -29,15 +29,6 @@ export const home = {
     search: 'Buscar',
     open: (dish) => `${dish}: ver y pedir`,
   },
-  gallery: {
-    picture: (place, count) => `Imagen ${place} de ${count}`,
-    enlarge: (picture) => `${picture}: ver en grande`,
-    place: (place, count) => `${place} / ${count}`,
-    close: 'Cerrar',
-    previous: 'Imagen anterior',
-    next: 'Imagen siguiente',
-    strip: 'Imágenes',
-  },
   categories: {
     label: 'Secciones de la carta',
     count: (count) => plural(count, { one: '1 plato', other: `${count} platos` }),
@@ -64,22 +55,6 @@ export const home = {
     previous: 'Platos anteriores',
     next: 'Más platos',
     fresh: 'Nuevo',
-  },
-  footer: {
-    pages: 'Páginas',
-    visit: 'Visítanos',
-    contact: 'Habla con nosotros',
-    follow: 'Síguenos',
-    acn: (number) => `ACN ${number}`,
-    platforms: {
-      facebook: 'Facebook',
-      instagram: 'Instagram',
-      tiktok: 'TikTok',
-      x: 'X',
-      youtube: 'YouTube',
-      linkedin: 'LinkedIn',
-      other: 'Más sobre nosotros',
-    },
   },
   hours: {
     openUntil: (time) => `Abierto hasta ${dateTime(time)}`,
@@ -111,14 +86,5 @@ export const home = {
     until: (end) => `hasta el ${end}`,
     left: (time) => `quedan ${time}`,
     ended: 'Esta oferta terminó',
-  },
-  app: {
-    title: (business) => `La app de ${business}`,
-    appStore: 'Descargar para iPhone',
-    playStore: 'Descargar para Android',
-    ready: 'Listo a las',
-    code: (store) => `Código para escanear: ${store}`,
-    scan: 'Apunta al código con la cámara de tu teléfono',
-    anyPhone: 'Para iPhone y Android',
   },
 } satisfies Catalogue<typeof en>;

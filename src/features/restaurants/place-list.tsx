@@ -1,7 +1,7 @@
+import { footer } from '#schemas/messages/en/footer.ts';
 import { OpeningStatus } from '#variants/sections/hours/opening-status.tsx';
 import { PlaceLinks } from '#variants/sections/hours/place-links.tsx';
 import { Address } from '#variants/sections/hours/place-sign.tsx';
-import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useConfig } from '../../stores/stores.tsx';
 import styles from './place-list.module.css';
 import { usePlaces } from './use-places.ts';
@@ -11,14 +11,13 @@ import { usePlaces } from './use-places.ts';
  * Nothing where the footer says the same right below.
  */
 export function PlaceList() {
-  const { visit } = useStorefront().messages.home.footer;
   const places = usePlaces();
   const isInFooter = useConfig((state) => state.config.footer.variant === 'with-hours');
   if (places.length === 0 || isInFooter) return null;
   return (
     <section className={styles.section} aria-labelledby="places-title">
       <h2 className={styles.title} id="places-title">
-        {visit}
+        {footer.visit}
       </h2>
       <ul className={styles.places}>
         {places.map((place) => (

@@ -29,8 +29,8 @@ const translated = Object.keys(languages).filter(
 const same: Record<string, readonly RegExp[]> = {
   es: [
     // Names: of networks, of number kinds that a country gives, of diets that are loanwords.
-    /^home\.footer\.platforms\./,
-    /^home\.footer\.acn$/,
+    /^footer\.platforms\./,
+    /^footer\.acn$/,
     /^(taxNumber|mail\.taxNumber|order\.receipt\.taxNumber)\.abn$/,
     /^home\.menu\.dietNames\.(halal|kosher)$/,
     /^home\.menu\.dietMarks\.(vegetarian|vegan)$/,
@@ -43,7 +43,7 @@ const same: Record<string, readonly RegExp[]> = {
   ],
   ar: [
     // Names of networks, and Latin marks that Arabic menus print too.
-    /^home\.footer\.platforms\./,
+    /^footer\.platforms\./,
     /^home\.menu\.dietMarks\./,
   ],
 };

@@ -1,4 +1,4 @@
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { appPromotion } from '#schemas/messages/en/app-promotion.ts';
 import styles from './phone-frame.module.css';
 import { PhoneScreen } from './phone-screen.tsx';
 import type { AppPromotionProps } from './props.ts';
@@ -6,7 +6,6 @@ import { StoreLinks } from './store-links.tsx';
 
 /** The words beside a telephone that rises out of the section's foot. */
 export function PhoneFrame({ id, config, businessName, dishes }: AppPromotionProps) {
-  const { app } = useStorefront().messages.home;
   return (
     <section
       className={styles.section}
@@ -17,7 +16,7 @@ export function PhoneFrame({ id, config, businessName, dishes }: AppPromotionPro
       <div className={styles.inner} data-side={config.byVariant['phone-frame'].side}>
         <div className={styles.words}>
           <h2 className={styles.title} id={`${id}-title`}>
-            {config.appName || app.title(businessName)}
+            {config.appName || appPromotion.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}
           <StoreLinks config={config} />

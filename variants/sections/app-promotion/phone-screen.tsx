@@ -1,3 +1,4 @@
+import { appPromotion } from '#schemas/messages/en/app-promotion.ts';
 import Plus from 'lucide-react/icons/plus';
 import { DishPicture } from '../../primitives/dish-picture.tsx';
 import { Price } from '../../primitives/price.tsx';
@@ -9,7 +10,7 @@ type PhoneScreenProps = { name: string; dishes: AppPromotionProps['dishes'] };
 
 /** A telephone with the restaurant's own menu on it; a drawing, so nothing of it is read out. */
 export function PhoneScreen({ name, dishes }: PhoneScreenProps) {
-  const { messages, locale } = useStorefront();
+  const { locale } = useStorefront();
   const [first, ...more] = dishes;
   // Nobody's order: a time as the language writes it.
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
@@ -43,7 +44,7 @@ export function PhoneScreen({ name, dishes }: PhoneScreenProps) {
           </span>
         ))}
         <span className={styles.ready}>
-          {messages.home.app.ready}{' '}
+          {appPromotion.ready}{' '}
           {time.format(new Date('2026-11-20T18:40:00Z')).replaceAll(/\s/g, '\u00a0')}
         </span>
       </div>

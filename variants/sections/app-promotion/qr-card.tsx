@@ -1,5 +1,5 @@
+import { appPromotion } from '#schemas/messages/en/app-promotion.ts';
 import { Section } from '../../primitives/section.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { codesOf } from './codes-of.ts';
 import type { AppPromotionProps } from './props.ts';
 import styles from './qr-card.module.css';
@@ -8,18 +8,21 @@ import { StoreLinks } from './store-links.tsx';
 
 /** A card with a code to scan; a phone, which cannot scan itself, gets buttons in its place. */
 export function QrCard({ id, config, businessName }: AppPromotionProps) {
-  const { app } = useStorefront().messages.home;
   const codes = codesOf(config);
-  const caption = { any: app.anyPhone, appStore: app.appStore, playStore: app.playStore };
+  const caption = {
+    any: appPromotion.anyPhone,
+    appStore: appPromotion.appStore,
+    playStore: appPromotion.playStore,
+  };
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <div className={styles.card} data-codes={codes.length}>
         <div className={styles.words}>
           <h2 className={styles.title} id={`${id}-title`}>
-            {config.appName || app.title(businessName)}
+            {config.appName || appPromotion.title(businessName)}
           </h2>
           {config.description && <p className={styles.text}>{config.description}</p>}
-          {codes.length > 0 && <p className={styles.scan}>{app.scan}</p>}
+          {codes.length > 0 && <p className={styles.scan}>{appPromotion.scan}</p>}
           <div className={styles.buttons}>
             <StoreLinks config={config} />
           </div>
@@ -28,7 +31,7 @@ export function QrCard({ id, config, businessName }: AppPromotionProps) {
           <ul className={styles.codes}>
             {codes.map(({ key, url }) => (
               <li key={key} className={styles.code}>
-                <QrCode url={url} label={app.code(caption[key])} />
+                <QrCode url={url} label={appPromotion.code(caption[key])} />
                 <a className={styles.caption} href={url}>
                   {caption[key]}
                 </a>

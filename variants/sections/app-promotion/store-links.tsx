@@ -1,5 +1,5 @@
+import { appPromotion } from '#schemas/messages/en/app-promotion.ts';
 import { ButtonLink } from '../../primitives/button-link.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import type { AppPromotionProps } from './props.ts';
 import styles from './store-links.module.css';
 import { StoreMark } from './store-mark.tsx';
@@ -7,7 +7,6 @@ import { storesOf } from './stores-of.ts';
 
 /** Ways to the stores; only those that are set. */
 export function StoreLinks({ config }: Pick<AppPromotionProps, 'config'>) {
-  const { app } = useStorefront().messages.home;
   const stores = storesOf(config);
   if (stores.length === 0) return null;
   return (
@@ -16,7 +15,7 @@ export function StoreLinks({ config }: Pick<AppPromotionProps, 'config'>) {
         <li key={store}>
           <ButtonLink href={href} look="outline">
             <StoreMark store={store} />
-            {app[store]}
+            {appPromotion[store]}
           </ButtonLink>
         </li>
       ))}

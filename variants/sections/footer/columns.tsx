@@ -1,4 +1,4 @@
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { footer } from '#schemas/messages/en/footer.ts';
 import styles from './columns.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -12,7 +12,6 @@ import { SocialLinks } from './social-links.tsx';
 /** The name large on the page's ink, then columns: pages, restaurants, contact. */
 export function Columns(props: FooterProps) {
   const { id, config, general, restaurants, newsletter, languages } = props;
-  const { footer } = useStorefront().messages.home;
   const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';

@@ -1,4 +1,4 @@
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { footer } from '#schemas/messages/en/footer.ts';
 import styles from './legal-line.module.css';
 import { fillCopyright } from './fill-copyright.ts';
 import type { FooterProps } from './props.ts';
@@ -9,7 +9,6 @@ type LegalLineProps = Pick<FooterProps, 'config' | 'general' | 'year' | 'install
 
 /** The last line: copyright, full name and number of the business; what is not set is not drawn. */
 export function LegalLine({ config, general, year, install, className }: LegalLineProps) {
-  const { footer } = useStorefront().messages.home;
   return (
     <p className={className}>
       {config.copyrightText && <span>{fillCopyright(config.copyrightText, year)}</span>}

@@ -1,10 +1,9 @@
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { footer } from '#schemas/messages/en/footer.ts';
 import styles from './social-links.module.css';
 import type { FooterProps } from './props.ts';
 
 /** Where else the place can be followed, by name; without an address there is no link. */
 export function SocialLinks({ links }: { links: FooterProps['general']['socialLinks'] }) {
-  const { footer } = useStorefront().messages.home;
   const set = [...links.entries()].filter(([, { url }]) => url !== '');
   if (set.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useStorefront } from '../../primitives/storefront-context.tsx';
+import { footer } from '#schemas/messages/en/footer.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LegalLine } from './legal-line.tsx';
@@ -13,7 +13,6 @@ import styles from './with-hours.module.css';
 /** The restaurants first, each with its week and the way there; below them who they belong to. */
 export function WithHours(props: FooterProps) {
   const { id, config, general, places, newsletter } = props;
-  const { footer } = useStorefront().messages.home;
   const links = namedLinks(config.links);
   const name = general.businessShortName || general.businessFullName;
   const hasContact = general.contactPhone !== '' || general.contactEmail !== '';

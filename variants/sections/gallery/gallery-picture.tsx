@@ -1,5 +1,5 @@
+import { gallery } from '#schemas/messages/en/gallery.ts';
 import { Photo } from '../../primitives/photo.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import type { GalleryPicture as Shown } from './props.ts';
 
 type GalleryPictureProps = {
@@ -16,7 +16,7 @@ type GalleryPictureProps = {
 export function GalleryPicture(props: GalleryPictureProps) {
   const { shown, place, count, sizes, styles, onOpen } = props;
   const { picture, caption } = shown;
-  const words = useStorefront().messages.home.gallery;
+  const words = gallery;
   const name = caption || picture.alt || words.picture(place + 1, count);
   return (
     <figure className={styles.figure}>

@@ -1,9 +1,9 @@
+import { gallery } from '#schemas/messages/en/gallery.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Photo } from '../../primitives/photo.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import styles from './lightbox.module.css';
 import type { GalleryPicture } from './props.ts';
 import { useSlides } from './use-slides.ts';
@@ -20,7 +20,7 @@ export type LightboxProps = {
 
 /** The gallery's pictures, one at a time over the page: swiped, with arrow keys, or by its buttons. */
 export function Lightbox({ id, title, pictures, first, onClose }: LightboxProps) {
-  const words = useStorefront().messages.home.gallery;
+  const words = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
   const { slides, place, show } = useSlides(dialog, first, pictures.length);
   const last = pictures.length - 1;

@@ -1,10 +1,10 @@
+import { gallery } from '#schemas/messages/en/gallery.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { keyed } from '../../primitives/keyed.ts';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
-import { useStorefront } from '../../primitives/storefront-context.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import type { GalleryProps } from './props.ts';
 import styles from './strip.module.css';
@@ -13,7 +13,7 @@ import { useLightbox } from './use-lightbox.tsx';
 /** A filmstrip that runs out of the window and stays where it is put. */
 export function Strip(props: GalleryProps) {
   const { id, config, pictures } = props;
-  const words = useStorefront().messages.home.gallery;
+  const words = gallery;
   const { open, dialog } = useLightbox(props);
   const { track, isAtStart, isAtEnd, move } = useTrack();
   return (
