@@ -50,6 +50,10 @@ export const failures = {
     status: [400],
     when: 'Stripe does not know the key, or it may not read payments.',
   },
+  stripe_webhook: {
+    status: [400],
+    when: 'The webhook at Stripe has to be set up by hand, and its signing secret is missing.',
+  },
   invalid_json: { status: [400], when: 'The body is not valid JSON.' },
   invalid_url: { status: [400], when: 'The address is not spelled like one.' },
   invalid_http: { status: [400], when: 'The request is not HTTP.' },

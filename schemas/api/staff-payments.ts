@@ -18,7 +18,11 @@ export const stripeKeysBody = z.object({
     stripeKeyPatterns.secret,
     'It begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
   ),
-  webhook_secret: key.regex(stripeKeyPatterns.webhook, 'It begins with whsec_.'),
+  /** Empty: the program makes the endpoint at Stripe itself. */
+  webhook_secret: key.refine(
+    (text) => text === '' || stripeKeyPatterns.webhook.test(text),
+    'It begins with whsec_.',
+  ),
 });
 export type StripeKeysBody = z.output<typeof stripeKeysBody>;
 
@@ -47,6 +51,8 @@ const paymentSettings = z.object({
   /** To be pasted into Stripe's dashboard, with the events to choose there. */
   webhook_url: z.string(),
   webhook_events: z.array(z.string()),
+  /** Stripe can reach the address, so that the program can make the endpoint itself. */
+  makes_webhook: z.boolean(),
   revision: count,
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;

@@ -5,6 +5,7 @@ import {
   changePayments,
   requireWorkingKeys,
   showPayments,
+  withWebhook,
 } from '../ordering/restaurant/tenant-payments.ts';
 import { registerForWallets, walletDomains } from '../ordering/restaurant/wallet-domains.ts';
 import { namedRevision } from '../publishing/named-revision.ts';
@@ -49,10 +50,15 @@ export const staffPaymentSettingsRoutes = (deps: Deps): Handlers<Names> => {
       const publishableKey = body.publishable_key;
       const keys = { secretKey: body.secret_key, webhookSecret: body.webhook_secret };
       await requireWorkingKeys(deps, publishableKey, keys).catch(explain);
+      const webhook = await withWebhook(deps, tenant, keys).catch(explain);
       const data = await change(deps, tenant.id, {
         revision,
-        change: { kind: 'stripe', publishableKey, keys },
+        change: { kind: 'stripe', publishableKey, keys: webhook.keys },
+      }).catch(async (error: unknown) => {
+        await webhook.done(false);
+        throw error;
       });
+      await webhook.done(true);
       await registerForWallets(deps, tenant.id);
       setRevision(data.revision);
       return { data };

@@ -11,6 +11,7 @@ import {
   type StandInRefund,
 } from './stripe-books.ts';
 import { StripeDomains } from './stripe-domains.ts';
+import { StripeEndpoints } from './stripe-endpoints.ts';
 
 /** What goes wrong with the next call: before it is done, or only with its answer. */
 type Trouble = 'error 500' | 'no answer' | 'silence' | 'answer lost';
@@ -29,6 +30,7 @@ export const standInKeys = {
 export class StripeStandIn {
   readonly books = new StripeBooks();
   readonly domains = new StripeDomains();
+  readonly endpoints = new StripeEndpoints();
   /** Every call that arrived, repeats of the SDK included. */
   readonly calls: Call[] = [];
   readonly #answers = new Map<string, { asked: string; status: number; body: string }>();
@@ -131,6 +133,9 @@ export class StripeStandIn {
       'GET payment_method_domains': () => this.domains.list(new URL(path, 'http://x').searchParams),
       'POST payment_method_domains': () => this.domains.create(form),
       'POST payment_method_domains id validate': () => this.domains.validate(id),
+      'GET webhook_endpoints': () => this.endpoints.list(),
+      'POST webhook_endpoints': () => this.endpoints.create(form),
+      'DELETE webhook_endpoints id': () => this.endpoints.remove(id),
       'POST refunds': () => this.books.refund(form),
       'GET disputes id': () => this.books.findDispute(id),
       'GET refunds id': () => this.books.findRefund(id),

@@ -33,9 +33,11 @@ export const deskPayments = {
     webhook: 'Signing secret of the webhook',
     publishableHint: 'At Stripe under Developers, API keys. Everybody may see it.',
     secretHint:
-      'Stands beside it. A restricted key needs to write payment intents, refunds and payment method domains.',
+      'Stands beside it. A restricted key needs to write payment intents, refunds, payment method domains and webhook endpoints.',
     webhookHint:
       'At Stripe, at the endpoint of the webhook below. Only Stripe’s first message proves it.',
+    webhookMade:
+      'Leave it empty: the webhook is set up at Stripe by itself. Enter it where you have added the endpoint by hand.',
     environment: {
       test: 'This installation is for tests and takes test keys only.',
       live: 'This installation takes real money, and live keys only.',
@@ -80,6 +82,7 @@ export const deskPayments = {
   },
   address: {
     legend: 'Webhook',
+    byHand: 'Set the webhook up by hand',
     hint: 'At Stripe under Developers, Webhooks, add an endpoint with this address. Then enter its signing secret above.',
     label: 'Address of the endpoint',
     copy: 'Copy the address',

@@ -13,6 +13,7 @@ import {
   paymentsPage,
   type GatewayChange,
 } from '../../ports/payments/change-gateway.ts';
+import { isReachableByStripe } from '../../ports/payments/stripe-webhook-endpoint.ts';
 import { openStripeKeys, type StripeKeys } from '../../ports/payments/stripe-keys.ts';
 import { requireRevision, revisionOf } from './settings-revision.ts';
 import { noStripe } from './wallet-domains.ts';
@@ -40,12 +41,16 @@ export async function showPayments(
         }
       : null,
     environment: options.paymentEnvironment,
-    // The id stands in it: it stays right whatever host the site has later.
-    webhook_url: `${tenant.primaryOrigin}/api/v2/webhooks/stripe/${tenant.id}`,
+    webhook_url: webhookUrl(tenant),
     webhook_events: [...stripeWebhookEvents],
+    makes_webhook: isReachableByStripe(webhookUrl(tenant)),
     revision: revisionOf(tenant.settingsRevisions, paymentsPage),
   };
 }
+
+/** The id stands in it: it stays right whatever host the site has later. */
+const webhookUrl = ({ id, primaryOrigin }: Pick<Tenant, 'id' | 'primaryOrigin'>): string =>
+  `${primaryOrigin}/api/v2/webhooks/stripe/${id}`;
 
 /** null: there are none, or they were sealed with another SECRET_KEY and are to be entered again. */
 async function openedKeys(
@@ -124,4 +129,52 @@ export async function requireWorkingKeys(
       : 'Stripe does not know this key. Copy it once more, or make a new one.';
   const problems = [{ path: 'body.secret_key', code: 'stripe_key_refused', message } as const];
   throw new ApiError(400, 'stripe_key_refused', message, { problems });
+}
+
+type WebhookNeeds = Pick<Deps, 'gateways' | 'log'>;
+
+/**
+ * Keys with the secret of an endpoint that Stripe sends to: the one that was entered, else that of an
+ * endpoint that is made here. `done` is called once they are kept, or not.
+ * It talks to Stripe: never call it within a transaction.
+ * @throws ApiError 400 at the field of the secret where the owner has to enter it: the key may not make
+ * an endpoint, or Stripe cannot reach the site. @throws GatewayUnreachable
+ */
+export async function withWebhook(
+  { gateways: { stripe }, log }: WebhookNeeds,
+  tenant: Tenant,
+  keys: StripeKeys,
+): Promise<{ keys: StripeKeys; done(isKept: boolean): Promise<void> }> {
+  const { secretKey, webhookSecret } = keys;
+  if (webhookSecret !== '' || !stripe) return { keys, done: async () => undefined };
+  const url = webhookUrl(tenant);
+  if (!isReachableByStripe(url)) {
+    throw enterSecret(
+      'Stripe cannot reach this site yet, so its webhook is set up by hand: enter the signing secret.',
+    );
+  }
+  const made = await stripe.makeWebhook(secretKey, url);
+  if (!made) {
+    throw enterSecret(
+      'This key may not set up the webhook. Allow it to write webhook endpoints, or add the endpoint below by hand and enter its signing secret.',
+    );
+  }
+  return {
+    keys: { secretKey, webhookSecret: made.secret },
+    async done(isKept) {
+      try {
+        if (isKept) await stripe.removeOtherWebhooks(secretKey, { url, keptId: made.id });
+        else await stripe.removeWebhook(secretKey, made.id);
+      } catch (error) {
+        // What is left over is sent what nobody believes, and Stripe switches it off in time.
+        const reason = error instanceof Error ? error.name : 'unknown';
+        log.warn({ tenantId: tenant.id, reason }, 'endpoints at Stripe were not cleared away');
+      }
+    },
+  };
+}
+
+function enterSecret(message: string): ApiError {
+  const problems = [{ path: 'body.webhook_secret', code: 'stripe_webhook', message } as const];
+  return new ApiError(400, 'stripe_webhook', message, { problems });
 }

@@ -8,6 +8,11 @@ import { disputeState } from './stripe-dispute.ts';
 import { readStripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
 import { walletDomainsOf } from './stripe-wallet-domains.ts';
+import {
+  makeEndpoint,
+  removeOtherEndpoints,
+  type MadeEndpoint,
+} from './stripe-webhook-endpoint.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
 type StripeNeeds = {
@@ -30,6 +35,15 @@ type KeyTrial = 'accepted' | 'unknown' | 'forbidden';
 export type StripeGateway = PaymentGateway<null> & {
   /** Tries a secret key by reading payments, as it will have to. @throws GatewayUnreachable */
   tryKey(secretKey: string): Promise<KeyTrial>;
+  /**
+   * Makes an endpoint at this address for what Stripe sends by itself. null: the key may not.
+   * @throws GatewayUnreachable
+   */
+  makeWebhook(secretKey: string, url: string): Promise<MadeEndpoint | null>;
+  /** Takes away the other endpoints with this address. @throws GatewayUnreachable */
+  removeOtherWebhooks(secretKey: string, kept: { url: string; keptId: string }): Promise<void>;
+  /** Takes one away that nobody will use. @throws GatewayUnreachable */
+  removeWebhook(secretKey: string, id: string): Promise<void>;
   /**
    * How the tenant's account knows these hosts for wallets; `registers`: after what is missing was
    * registered. null: its key may not look. @throws GatewayUnreachable
@@ -79,6 +93,12 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
         return stripe.paymentIntents.retrieve(intent.id);
       });
     });
+
+  /** Somebody looks on, and presses again. */
+  const trialOptions = () => ({
+    timeout: Math.min(needs.timeoutMs ?? defaultTimeoutMs, trialTimeoutMs),
+    maxNetworkRetries: 0,
+  });
 
   const retrieve = (attempt: PaymentAttempt) => ask(attempt, (stripe) => find(stripe, attempt));
 
@@ -143,10 +163,8 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
     },
 
     async tryKey(secretKey) {
-      const timeout = Math.min(needs.timeoutMs ?? defaultTimeoutMs, trialTimeoutMs);
       try {
-        const options = { timeout, maxNetworkRetries: 0 };
-        await connect(secretKey, needs).paymentIntents.list({ limit: 1 }, options);
+        await connect(secretKey, needs).paymentIntents.list({ limit: 1 }, trialOptions());
         return 'accepted';
       } catch (error) {
         if (error instanceof Stripe.errors.StripeAuthenticationError) return 'unknown';
@@ -155,9 +173,34 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
       }
     },
 
+    async makeWebhook(secretKey, url) {
+      try {
+        return await makeEndpoint(connect(secretKey, needs), url, trialOptions());
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripePermissionError) return null;
+        throw explained(error);
+      }
+    },
+
+    async removeOtherWebhooks(secretKey, kept) {
+      try {
+        await removeOtherEndpoints(connect(secretKey, needs), kept, trialOptions());
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+
+    async removeWebhook(secretKey, id) {
+      try {
+        await connect(secretKey, needs).webhookEndpoints.del(id, {}, trialOptions());
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+
     async walletDomains(tenantId, hosts, registers) {
       const stripe = await clientOf(tenantId);
-      const timeout = Math.min(needs.timeoutMs ?? defaultTimeoutMs, trialTimeoutMs);
+      const { timeout } = trialOptions();
       try {
         return await walletDomainsOf(stripe, hosts, { registers, timeout });
       } catch (error) {

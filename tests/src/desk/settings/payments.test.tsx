@@ -19,6 +19,7 @@ const cashOnly: PaymentSettings = {
   environment: 'test',
   webhook_url: 'https://corner.test/api/v2/webhooks/stripe/7',
   webhook_events: ['payment_intent.succeeded'],
+  makes_webhook: false,
   revision: 3,
 };
 const withStripe: PaymentSettings = {

@@ -23,7 +23,7 @@ export function PaymentsPage() {
           </p>
           <StripeSetting present={data} />
           {data.stripe && <WalletSetting stripe={data.stripe} revision={data.revision} />}
-          <WebhookAddress url={data.webhook_url} events={data.webhook_events} />
+          <WebhookAddress settings={data} />
           <CashSetting present={data} />
         </>
       )}

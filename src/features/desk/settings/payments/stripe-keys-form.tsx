@@ -15,6 +15,8 @@ const names = ['publishable_key', 'secret_key', 'webhook_secret'] as const;
 
 type StripeKeysFormProps = {
   change: Pick<ReturnType<typeof useChangePayments>, 'mutate' | 'isPending'>;
+  /** The program sets the webhook up by itself where no secret is entered. */
+  makesWebhook: boolean;
   /** What to mind; null: nothing. */
   hint: string | null;
   /** null: there is nothing to go back to. */
@@ -23,7 +25,13 @@ type StripeKeysFormProps = {
 };
 
 /** Stripe's three keys. They are kept nowhere in the browser, not even as a draft. */
-export function StripeKeysForm({ change, hint, onCancel, onSaved }: StripeKeysFormProps) {
+export function StripeKeysForm({
+  change,
+  makesWebhook,
+  hint,
+  onCancel,
+  onSaved,
+}: StripeKeysFormProps) {
   const words = useDeskMessages().deskPayments.stripe;
   const { mutate, isPending } = change;
   const form = useForm<StripeKeysBody>({ defaultValues: empty, resolver });
@@ -54,7 +62,10 @@ export function StripeKeysForm({ change, hint, onCancel, onSaved }: StripeKeysFo
   const texts = {
     publishable_key: { label: words.publishable, hint: words.publishableHint },
     secret_key: { label: words.secret, hint: words.secretHint },
-    webhook_secret: { label: words.webhook, hint: words.webhookHint },
+    webhook_secret: {
+      label: words.webhook,
+      hint: makesWebhook ? words.webhookMade : words.webhookHint,
+    },
   };
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -37,6 +37,7 @@ export function StripeSetting({ present }: { present: PaymentSettings }) {
       {isFormOpen && (
         <StripeKeysForm
           change={change}
+          makesWebhook={present.makes_webhook}
           hint={stripe === null ? null : words.replaceHint}
           onCancel={stripe === null ? null : close}
           onSaved={() => {

@@ -1,13 +1,32 @@
 import { useRef, useState } from 'react';
+import type { PaymentSettings } from '#schemas/api/staff-payments.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { FieldGroup } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './payments.module.css';
 
-type WebhookAddressProps = { url: string; events: readonly string[] };
+type WebhookAddressProps = {
+  settings: Pick<PaymentSettings, 'webhook_url' | 'webhook_events' | 'makes_webhook'>;
+};
 
-/** What to set at Stripe, so that it tells us what became of a payment. */
-export function WebhookAddress({ url, events }: WebhookAddressProps) {
+/**
+ * What to set at Stripe, so that it tells us what became of a payment: folded away where the program
+ * does it itself.
+ */
+export function WebhookAddress({ settings }: WebhookAddressProps) {
+  const words = useDeskMessages().deskPayments.address;
+  if (!settings.makes_webhook) return <AddressAndEvents settings={settings} />;
+  return (
+    <details className={css.byHand}>
+      <summary className={css.summary}>{words.byHand}</summary>
+      <AddressAndEvents settings={settings} />
+    </details>
+  );
+}
+
+function AddressAndEvents({
+  settings: { webhook_url: url, webhook_events: events },
+}: WebhookAddressProps) {
   const words = useDeskMessages().deskPayments.address;
   const field = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');

@@ -36,7 +36,7 @@ function Payment({ present, onDone }: SetupStepProps & { present: PaymentSetting
       {isShown ? (
         <>
           <StripeSetting present={present} />
-          <WebhookAddress url={present.webhook_url} events={present.webhook_events} />
+          <WebhookAddress settings={present} />
         </>
       ) : (
         <FieldGroup legend={words.cards} hint={words.cardsHint}>
