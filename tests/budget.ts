@@ -31,6 +31,7 @@ const bootFor = (config: SiteConfig): PageBoot => ({
     },
     is_online_order_enabled: 1,
     config_version: 1,
+    pages: [],
     tenant: { id: 139, name: 'Budget', currency: 'AUD', locale: 'en-AU' },
   },
   restaurants: [],

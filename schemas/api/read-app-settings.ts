@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSiteConfig } from '../config/read-site-config.ts';
 import { isRecord } from '../is-record.ts';
+import { sitePages, type SitePage } from '../site-pages.ts';
 import { paymentGatewayConfig, tenantDetails } from './settings.ts';
 import type { AppSettings, PaymentGatewayConfig, TenantDetails } from './settings.ts';
 
@@ -20,6 +21,7 @@ export function readAppSettings(reply: unknown, known: TenantDetails): AppSettin
     payment_gateway_config: readPayment(parsed(first['payment_gateway_config'])),
     is_online_order_enabled: isOff(first['is_online_order_enabled']) ? 0 : 1,
     config_version: readOr(version, first['config_version'], 0),
+    pages: readPages(first['pages']),
     tenant: readTenant(first['tenant'], known),
   };
 }
@@ -40,6 +42,10 @@ function parsed(value: unknown): unknown {
     return undefined;
   }
 }
+
+/** Of a backend that does not say it, the one page that no setting switches on. */
+const readPages = (value: unknown): SitePage[] =>
+  Array.isArray(value) ? sitePages.filter((page) => value.includes(page)) : ['contact'];
 
 /** Only what equals 0 turns orders off (specification §2). */
 const isOff = (flag: unknown): boolean => flag === 0 || flag === '0' || flag === false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteConfigSchema } from '../config/site.ts';
+import { sitePages } from '../site-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, id, idText } from './wire.ts';
@@ -28,6 +29,8 @@ export const appSettings = z.object({
   payment_gateway_config: paymentGatewayConfig,
   is_online_order_enabled: z.union([z.literal(0), z.literal(1)]),
   config_version: z.number().int().nonnegative(),
+  /** The pages that header and footer lead to. */
+  pages: z.array(z.enum(sitePages)),
   tenant: tenantDetails,
 });
 export type AppSettings = z.output<typeof appSettings>;

@@ -34,7 +34,7 @@ const offered = (language: string, label: string) =>
       label,
       field: 'switch',
       group: 'behaviour',
-      help: `Guests find it at the foot of each page, and at /${language}.`,
+      help: `At the foot of each page, and at /${language}.`,
     });
 
 /** What a site offers besides English (schemas/offered-languages.ts). */
@@ -146,7 +146,7 @@ export const generalSchema = z.object({
   languages: languagesSchema.prefault({}).meta({
     label: 'Further languages',
     field: 'group',
-    help: 'Buttons, messages and mails are translated; your own texts by you, under Translations and at the desk.',
+    help: 'Buttons, messages and mails; your own texts under Translations and at the desk.',
     group: 'behaviour',
   }),
   autoClearRestaurantOnInterval: z.boolean().default(false).meta({
@@ -193,7 +193,7 @@ export const generalSchema = z.object({
     label: 'Say whether you take orders',
     field: 'switch',
     group: 'behaviour',
-    help: 'One line at the top of the home page and the menu: open or closed, how long it takes, pickup or delivery.',
+    help: 'Above the home page and the menu: open or closed, how long it takes, pickup or delivery.',
   }),
   showProductUnit: z.boolean().default(false).meta({
     label: 'Show units of dishes',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLinksMeta, pageLinksSchema } from './page-links.ts';
 
 const px = (smallest: number, largest: number, standard: number) =>
   z.number().int().min(smallest).max(largest).default(standard);
@@ -43,4 +44,5 @@ export const headerSchema = z.object({
     help: 'Height of the logo below 768 px.',
     group: 'look',
   }),
+  pageLinks: pageLinksSchema.prefault({}).meta(pageLinksMeta),
 });

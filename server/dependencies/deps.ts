@@ -4,6 +4,7 @@ import { createGuestDirectory, type GuestDirectory } from '../caches/guest-direc
 import { createLegalVersions, type LegalVersions } from '../legal/legal-versions.ts';
 import { createMenuCache, type MenuCache } from '../caches/menu-cache.ts';
 import { createChangeEvents, type ChangeEvents } from '../db/change-events.ts';
+import { createSitePagesCache, type SitePagesCache } from '../caches/site-pages-cache.ts';
 import { createSettingsCache, type SettingsCache } from '../caches/settings-cache.ts';
 import { createTenantDirectory, type TenantDirectory } from '../caches/tenant-directory.ts';
 import type { Database } from '../db/client.ts';
@@ -83,6 +84,8 @@ export type Deps = ExternalDeps & {
   readPictureMetadata: ReadPictureMetadata;
   menus: MenuCache;
   settings: SettingsCache;
+  /** Which pages each site has. */
+  sitePages: SitePagesCache;
   /** The legal pages in force. */
   legal: LegalVersions;
   tenants: TenantDirectory;
@@ -108,6 +111,7 @@ export function createDeps(external: ExternalDeps): Deps {
   const menus = createMenuCache({ ...external, count: cacheCounts.menus });
   const settings = createSettingsCache({ ...external, count: cacheCounts.settings });
   const tenants = createTenantDirectory({ ...external, count: cacheCounts.tenants });
+  const sitePages = createSitePagesCache(external);
   const guests = createGuestDirectory({ ...external, count: cacheCounts.guests });
   changeEvents.subscribe((event) => {
     // No cache holds an order, a tab or a reservation, nor who edits or works here.
@@ -116,6 +120,7 @@ export function createDeps(external: ExternalDeps): Deps {
     if (event.kind === 'staff_editing' || event.kind === 'staff_changed') return;
     if (event.kind === 'menu_changed') {
       menus.forget(event.tenantId, event.restaurantId);
+      sitePages.forget(event.tenantId);
       return;
     }
     if (event.kind === 'config_changed') {
@@ -124,12 +129,14 @@ export function createDeps(external: ExternalDeps): Deps {
       menus.forgetTenant(event.tenantId);
       tenants.forget(event.tenantId);
       settings.forget(event.tenantId);
+      sitePages.forget(event.tenantId);
       legal.forget(event.tenantId);
       return;
     }
     menus.clear();
     tenants.clear();
     settings.clear();
+    sitePages.clear();
     legal.clear();
   });
   const maps = external.maps ?? localMaps(external.db);
@@ -157,6 +164,7 @@ export function createDeps(external: ExternalDeps): Deps {
     changeEvents,
     menus,
     settings,
+    sitePages,
     legal,
     tenants,
     visits: createVisitCounter(external),

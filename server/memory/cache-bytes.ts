@@ -21,6 +21,8 @@ export const cacheBytes = {
   tenants: 2 * megabyte,
   /** What pages show of restaurants. */
   pageRestaurants: 2 * megabyte,
+  /** Which pages a site has: some 300 bytes each. */
+  sitePages: megabyte,
   /** Rows and hours of restaurants, which carts need. */
   restaurants: 3 * megabyte,
   /** Sizes and placeholders of pictures. */

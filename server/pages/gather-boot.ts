@@ -176,7 +176,10 @@ export async function bootWithoutMenu(
   const { tenant, restaurants, cookies, preview, selectedRestaurantId, drawnRestaurantId } =
     material;
   const { picturesUrl } = deps.options;
-  const published = await deps.settings.get(tenant.id, drawnRestaurantId);
+  const [published, pages] = await Promise.all([
+    deps.settings.get(tenant.id, drawnRestaurantId),
+    deps.sitePages.of(tenant, drawnRestaurantId),
+  ]);
   const { configVersion, payment } = published;
   const config = contentIn.config((preview ?? published).config, material.language);
   const legal = await legalOf(deps, material);
@@ -189,6 +192,7 @@ export async function bootWithoutMenu(
       is_online_order_enabled:
         drawnRestaurantId === null || restaurants.enabled.get(drawnRestaurantId) ? 1 : 0,
       config_version: configVersion,
+      pages,
       tenant: {
         id: tenant.id,
         name: tenant.name,
@@ -247,6 +251,7 @@ export function keyOf(material: PageMaterial, boot: PageBoot): PageKey {
     language: boot.language,
     bannerDismissed: boot.bannerDismissed,
     configVersion: boot.settings.config_version,
+    pages: boot.settings.pages,
     menuVersion: material.menu?.version ?? null,
     legalVersion: boot.legal?.version ?? null,
   };

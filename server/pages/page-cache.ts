@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { SitePage } from '#schemas/site-pages.ts';
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import { cacheBytes } from '../memory/cache-bytes.ts';
 import { newCacheCount, type CacheCount } from '../caches/cache-counts.ts';
@@ -18,6 +19,8 @@ export type PageKey = {
   language: string;
   bannerDismissed: boolean;
   configVersion: number;
+  /** Where header and footer lead. */
+  pages: readonly SitePage[];
   menuVersion: number | null;
   legalVersion: number | null;
 };

@@ -20,13 +20,14 @@ export const settingsRoutes = (deps: Deps): Handlers<'getAppSettings'> => ({
  * @throws ApiError 404 for a restaurant that the tenant does not have.
  */
 async function readAppSettings(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, sitePages }: Pick<Deps, 'db' | 'settings' | 'sitePages'>,
   tenant: Tenant,
   restaurantId?: number,
 ): Promise<AppSettings> {
-  const [{ config, configVersion, payment }, isEnabled] = await Promise.all([
+  const [{ config, configVersion, payment }, isEnabled, pages] = await Promise.all([
     settings.get(tenant.id, restaurantId ?? null),
     isOnlineOrderEnabled(db, tenant.id, restaurantId),
+    sitePages.of(tenant, restaurantId ?? null),
   ]);
   const { id, name, currency, locale } = tenant;
   return {
@@ -34,6 +35,7 @@ async function readAppSettings(
     payment_gateway_config: payment,
     is_online_order_enabled: isEnabled ? 1 : 0,
     config_version: configVersion,
+    pages,
     tenant: { id, name, currency, locale },
   };
 }

@@ -1,7 +1,12 @@
+import { giftDesigns } from '#schemas/api/gift-cards.ts';
+import { firstLoyaltyRules } from '#schemas/rules/loyalty/loyalty-rules.ts';
+import { currencyExponent } from '#schemas/money.ts';
+import { leastCardMonths } from '#schemas/rules/gift-cards/card-expiry.ts';
 import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import type { Database } from '../db/client.ts';
 import {
+  giftCardSettings,
   hosts,
   paymentSettings,
   restaurantHours,
@@ -37,6 +42,7 @@ export async function insertTenant(
   const { id, name, currency, locale, taxPpm, taxInclusive, cashStep } = tenant;
   // Tenant 139 is what plain localhost shows; the others have a name in front.
   const host = id === 139 ? 'localhost' : (tenant.hosts[0] ?? 'localhost');
+  const major = 10 ** currencyExponent(currency);
   const primaryOrigin = `http://${host}:${port}`;
   const inserted = await tx
     .insert(tenants)
@@ -48,6 +54,7 @@ export async function insertTenant(
       taxPpm,
       taxInclusive,
       cashStep,
+      loyalty: { ...firstLoyaltyRules(major), isOn: true },
       primaryOrigin,
       createdAt: now,
       openedAt: now,
@@ -69,6 +76,15 @@ export async function insertTenant(
     { tenantId: id, gateway: 'cash' },
     { tenantId: id, gateway: 'sandbox' },
   ]);
+  await tx.insert(giftCardSettings).values({
+    tenantId: id,
+    isSold: true,
+    amounts: [25, 50, 100].map((amount) => amount * major),
+    lowest: 10 * major,
+    highest: 500 * major,
+    designs: giftDesigns,
+    expiryMonths: leastCardMonths(locale),
+  });
   return insertRestaurants(context);
 }
 

@@ -16,6 +16,7 @@ export function defaultBoot(origin: string, now: Date): PageBoot {
       },
       is_online_order_enabled: 1,
       config_version: 0,
+      pages: [],
       tenant: { id: env.tenantId, name: '', currency: 'AUD', locale: 'en-AU' },
     },
     restaurants: [],

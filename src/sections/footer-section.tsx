@@ -4,6 +4,7 @@ import { useNewsletterSignUp } from '../api/newsletter.ts';
 import { useRestaurants } from '../api/restaurants.ts';
 import { useInstall } from '../features/offline/use-install.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
+import { usePageLinks } from '../page/use-page-links.ts';
 import { useLanguageLinks } from '../page/use-language-links.ts';
 import { useOrderPaths } from '../page/use-order-paths.ts';
 import { paths } from '../paths.ts';
@@ -23,6 +24,9 @@ function FooterWithPlaces() {
   return <Footer places={usePlaces()} />;
 }
 
+const isLegal = (url: string) =>
+  [paths.privacy, paths.terms, paths.refundPolicy].some((path) => path === url);
+
 function Footer({ places }: { places: readonly Place[] }) {
   const stored = useConfig((state) => state.config.footer);
   const { menu, deals } = useOrderPaths();
@@ -31,7 +35,16 @@ function Footer({ places }: { places: readonly Place[] }) {
     [paths.menu, menu],
     [paths.deals, deals],
   ]);
-  const links = stored.links.map((link) => ({ ...link, url: atTable.get(link.url) ?? link.url }));
+  const own = stored.links.map((link) => ({ ...link, url: atTable.get(link.url) ?? link.url }));
+  const named = new Set(own.map(({ url }) => url));
+  const further = usePageLinks('footer').filter(({ href }) => !named.has(href));
+  const ends = own.findIndex(({ url }) => isLegal(url));
+  const place = ends < 0 ? own.length : ends;
+  const links = own.toSpliced(
+    place,
+    0,
+    ...further.map(({ label, href }) => ({ label, url: href })),
+  );
   const config = { ...stored, links };
   const general = useConfig((state) => state.config.general);
   const business = useConfig(businessName);

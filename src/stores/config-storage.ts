@@ -10,7 +10,7 @@ import type { SafeStorage } from './safe-storage.ts';
 /** What is stored beside the configuration: the settings that are neither theme nor payment. */
 export type WebSettings = Pick<
   AppSettings,
-  'is_online_order_enabled' | 'config_version' | 'tenant'
+  'is_online_order_enabled' | 'config_version' | 'pages' | 'tenant'
 >;
 
 /** The server's draft as this browser knew it last, to merge by after a reload. */

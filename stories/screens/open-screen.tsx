@@ -87,6 +87,7 @@ async function open({ at, cart, draft }: ScreenArgs, name: string): Promise<Open
       },
       is_online_order_enabled: 1,
       config_version: 1,
+      pages: [],
       tenant: { id, name: tenant.name, currency, locale },
     },
     restaurants,

@@ -41,6 +41,7 @@ export function settingsWith(config: Partial<SiteConfig> = {}): AppSettings {
     },
     is_online_order_enabled: 1,
     config_version: 7,
+    pages: [],
     tenant: { id: 139, name: 'Corner Table', currency: 'AUD', locale: 'en-AU' },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLinksMeta, pageLinksSchema } from '../page-links.ts';
 import { designs } from '../fields/designs.ts';
 import { link, longText, shortText } from '../fields/values.ts';
 
@@ -75,5 +76,6 @@ export const footerSchema = z.object({
       group: 'content',
       help: 'Pages to lead to, up to 12.',
     }),
+  pageLinks: pageLinksSchema.prefault({}).meta(pageLinksMeta),
 });
 export type FooterConfig = z.output<typeof footerSchema>;

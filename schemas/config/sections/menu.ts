@@ -46,7 +46,7 @@ export const menuSchema = z.object({
       label: 'On the home page',
       field: 'choice',
       group: 'content',
-      help: 'The short form shows best sellers, the first two categories and a link to the whole menu, so that what stands below them on the page is seen.',
+      help: 'The short form shows best sellers, the first two categories and a link to the whole menu.',
       options: { whole: 'The whole menu', short: 'A short form' },
     }),
   categoryLayout: z

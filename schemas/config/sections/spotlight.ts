@@ -39,7 +39,7 @@ export const spotlightSchema = z.object({
       label: 'Dishes',
       field: 'choice',
       group: 'behaviour',
-      help: 'Best sellers are counted: what was ordered most in completed orders of the last 30 days, once five dishes were ordered often enough. New is what came to the menu in the last 60 days, or is marked as new there. Your own choice needs neither.',
+      help: 'Best sellers are what was ordered most in the last 30 days, once there are five. New is what came to the menu in the last 60 days, or is marked as new there.',
       options: {
         bestSelling: 'Best sellers',
         fresh: 'New on the menu',
@@ -51,7 +51,7 @@ export const spotlightSchema = z.object({
     field: 'list',
     one: 'dish',
     group: 'content',
-    help: 'Dishes by name, in this order. Without any, those that are marked on the menu as favourites of the house.',
+    help: 'Dishes by name, in this order. Without any, the menu’s favourites of the house.',
   }),
   count: z.number().int().min(2).max(12).default(6).meta({
     label: 'How many',

@@ -16,13 +16,23 @@ export const shell = {
     home: (business) => `${isolate(business)}، الرئيسية`,
     navigation: 'التنقل الرئيسي',
     menu: 'قائمة الطعام',
-    deals: 'العروض',
+    /** Opens the pages that there is no room for. */
+    more: 'المزيد',
     account: 'تسجيل الدخول',
     ownAccount: 'الحساب',
     ourRestaurant: 'مطعمك',
     choose: 'اختيار الفرع',
     /** Read out after the restaurant's name, for who does not see the arrow. */
     change: 'اختيار مطعم آخر',
+  },
+
+  /** Pages that a business has or has not; header and footer lead to them. */
+  pages: {
+    deals: 'العروض',
+    reservations: 'حجز طاولة',
+    giftCards: 'بطاقات الهدايا',
+    loyaltyPoints: 'نقاط الولاء',
+    contact: 'التواصل معنا',
   },
 
   crash: {

@@ -12,13 +12,23 @@ export const shell = {
     home: (business: string) => `${business}, home`,
     navigation: 'Main',
     menu: 'Menu',
-    deals: 'Deals',
+    /** Opens the pages that there is no room for. */
+    more: 'More',
     account: 'Log in',
     ownAccount: 'Account',
     ourRestaurant: 'Your restaurant',
     choose: 'Pick a place',
     /** Read out after the restaurant's name, for who does not see the arrow. */
     change: 'Choose another restaurant',
+  },
+
+  /** Pages that a business has or has not; header and footer lead to them. */
+  pages: {
+    deals: 'Deals',
+    reservations: 'Book a table',
+    giftCards: 'Gift cards',
+    loyaltyPoints: 'Loyalty points',
+    contact: 'Contact',
   },
 
   crash: {

@@ -14,12 +14,20 @@ export const shell = {
     home: (business) => `${business}, inicio`,
     navigation: 'Principal',
     menu: 'Carta',
-    deals: 'Ofertas',
+    more: 'Más',
     account: 'Entrar',
     ownAccount: 'Cuenta',
     ourRestaurant: 'Tu restaurante',
     choose: 'Elige restaurante',
     change: 'Elegir otro restaurante',
+  },
+
+  pages: {
+    deals: 'Ofertas',
+    reservations: 'Reservar mesa',
+    giftCards: 'Tarjetas regalo',
+    loyaltyPoints: 'Puntos de fidelidad',
+    contact: 'Contacto',
   },
 
   crash: {

@@ -5,6 +5,7 @@ import { cardMonths, leastCardMonths } from '#schemas/rules/gift-cards/card-expi
 import type { Database } from '../../db/client.ts';
 import { findGiftCardSettings, saveGiftCardSettings } from '../../db/queries/gift-cards.ts';
 import type { GiftCardSettingsRow } from '../../db/queries/gift-cards.ts';
+import { notifyConfigChange } from '../../db/queries/notify.ts';
 import { lockTenant, updateTenant } from '../../db/queries/tenant-settings.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -107,6 +108,8 @@ export async function setCardSettings(
     expiryMonths: body.expiry_months,
   });
   const settingsRevisions = risenRevision(tenant.settingsRevisions, page);
+  // Header and footer lead to them, or not any more.
+  await notifyConfigChange(tx, tenantId);
   return showCardSettings(tx, (await updateTenant(tx, tenantId, { settingsRevisions })) ?? tenant);
 }
 

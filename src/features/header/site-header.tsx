@@ -1,16 +1,14 @@
 import User from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useKnownMenu } from '../../api/menu.ts';
-import { orderPathsOf, paths, screenPathOf } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import { isLoggedIn } from '../../stores/account-store.ts';
 import { useAccount, useConfig } from '../../stores/stores.tsx';
-import { useDrawnRestaurant } from '../../menu-model/use-drawn-restaurant.ts';
 import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
+import { SiteNavigation } from './site-navigation.tsx';
 import styles from './site-header.module.css';
 
 type SiteHeaderProps = {
@@ -24,37 +22,16 @@ type SiteHeaderProps = {
 export function SiteHeader({ editorButton, cart, isQuiet = false }: SiteHeaderProps) {
   const { header } = useStorefront().messages.shell;
   const business = useConfig(businessName);
-  const { pathname } = useLocation();
-  const { menu, deals } = orderPathsOf(pathname);
-  const restaurant = useDrawnRestaurant();
   // The server drew the page for everybody.
   const isHydrated = useIsHydrated();
   const isIn = useAccount(isLoggedIn) && isHydrated;
   const label = isIn ? header.ownAccount : header.account;
-  const hasDeals = (useKnownMenu(restaurant?.restaurant.id ?? null)?.deals.length ?? 0) > 0;
   return (
-    <header className={styles.header} data-quiet={isQuiet || undefined}>
+    <header className={styles.header}>
       <div className={styles.inner}>
         <BrandLink business={business} />
         <RestaurantButton business={business} />
-        <nav className={styles.navigation} aria-label={header.navigation}>
-          <a
-            className={styles.link}
-            href={menu}
-            aria-current={screenPathOf(pathname) === menu ? 'page' : undefined}
-          >
-            {header.menu}
-          </a>
-          {hasDeals && !isQuiet && (
-            <a
-              className={`${styles.link} ${styles.roomy}`}
-              href={deals}
-              aria-current={pathname === deals ? 'page' : undefined}
-            >
-              {header.deals}
-            </a>
-          )}
-        </nav>
+        <SiteNavigation isQuiet={isQuiet} />
         {editorButton}
         {!isQuiet && (
           <a className={styles.account} href={paths.login} aria-label={label}>

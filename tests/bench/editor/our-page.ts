@@ -41,6 +41,7 @@ export const settingsWith = (count: number): AppSettings => ({
   },
   is_online_order_enabled: 1,
   config_version: 1,
+  pages: [],
   tenant: { id: 139, name: 'Bench', currency: 'AUD', locale: 'en-AU' },
 });
 

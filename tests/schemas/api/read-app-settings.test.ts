@@ -49,6 +49,7 @@ describe('settings of another or an older backend', () => {
       },
       is_online_order_enabled: 1,
       config_version: 0,
+      pages: ['contact'],
       tenant: known,
     });
   });
@@ -71,6 +72,13 @@ describe('settings of another or an older backend', () => {
       environment: 'test',
       wallets: false,
     });
+  });
+
+  it('a page that is not known is left out, the others stay', () => {
+    expect(read({ pages: ['deals', 'karaoke', 7, 'giftCards'] }).pages).toEqual([
+      'deals',
+      'giftCards',
+    ]);
   });
 
   it.each([
@@ -103,6 +111,7 @@ describe('settings of another or an older backend', () => {
         payment_gateway_config: oneof(jsonValue(), record({ gateways: jsonValue() })),
         is_online_order_enabled: jsonValue(),
         config_version: jsonValue(),
+        pages: jsonValue(),
         tenant: oneof(
           jsonValue(),
           record({ locale: constantFrom('de', 'x', 'en_AU', 5), currency: jsonValue() }),

@@ -12,6 +12,7 @@ const keyOf = (tenantId: number): PageKey => ({
   language: 'en-AU',
   bannerDismissed: false,
   configVersion: 1,
+  pages: [],
   menuVersion: 1,
   legalVersion: null,
 });

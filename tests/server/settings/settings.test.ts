@@ -45,6 +45,7 @@ describe('app-settings', () => {
       },
       is_online_order_enabled: 1,
       config_version: 3,
+      pages: ['contact'],
       tenant: { id: small.tenant, name: 'Corner Kitchen', currency: 'AUD', locale: 'en-AU' },
     });
   });

@@ -45,6 +45,7 @@ function bootOf({ server, hasRestaurant, takesStripe }: Site): PageBoot {
       },
       is_online_order_enabled: 1,
       config_version: 1,
+      pages: [],
       tenant: { id: 139, name: 'Harbour', currency: 'AUD', locale: 'en-AU' },
     },
     restaurants: [server.restaurant],

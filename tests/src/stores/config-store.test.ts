@@ -81,6 +81,7 @@ test('configStore holds tenantId, baseVersion, config, webSettings and no state 
       webSettings: {
         is_online_order_enabled: 1,
         config_version: 7,
+        pages: [],
         tenant: settingsWith().tenant,
       },
     },

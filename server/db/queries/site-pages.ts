@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { activeStatus } from '#schemas/rules/active-status.ts';
+import type { Database } from '../client.ts';
+import { deals, giftCardSettings, reservationSettings, restaurants } from '../schema.ts';
+
+/** What decides which pages a site has, beside the tenant's own row. */
+export type SitePageRows = {
+  sellsGiftCards: boolean;
+  /** Restaurants that are active, and of them those with a deal and those that take reservations. */
+  active: ReadonlySet<number>;
+  withDeals: ReadonlySet<number>;
+  bookable: ReadonlySet<number>;
+};
+
+const ids = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+
+export async function readSitePageRows(db: Database, tenantId: number): Promise<SitePageRows> {
+  const [cards, active, dealRows, bookable] = await Promise.all([
+    db
+      .select({ isSold: giftCardSettings.isSold })
+      .from(giftCardSettings)
+      .where(eq(giftCardSettings.tenantId, tenantId)),
+    db
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.status, activeStatus))),
+    db
+      .selectDistinct({ id: deals.restaurantId })
+      .from(deals)
+      .where(and(eq(deals.tenantId, tenantId), eq(deals.isActive, true))),
+    db
+      .select({ id: reservationSettings.restaurantId })
+      .from(reservationSettings)
+      .where(and(eq(reservationSettings.tenantId, tenantId), eq(reservationSettings.isOn, true))),
+  ]);
+  return {
+    sellsGiftCards: cards[0]?.isSold === true,
+    active: ids(active),
+    withDeals: ids(dealRows),
+    bookable: ids(bookable),
+  };
+}
