@@ -3,12 +3,34 @@ import type { Env } from './env.ts';
 /** Staff of the demo, whose passwords are printed. */
 type Account = { email: string; password: string };
 
+type StartEnv = Pick<
+  Env,
+  'publicUrl' | 'demo' | 'host' | 'smtpUrl' | 'smsUrl' | 'googleMapsKey' | 'nominatimUrl'
+>;
+
+/** What is not connected, and what that means: nobody finds it out by a customer. */
+function missingServices({ smtpUrl, smsUrl, googleMapsKey, nominatimUrl }: StartEnv): string[] {
+  return [
+    ...(smtpUrl === undefined
+      ? [
+          'No mail leaves: SMTP_URL is not set, so confirmations, codes and invitations stay in the outbox.',
+        ]
+      : []),
+    ...(smsUrl === undefined
+      ? ['No text messages: SMS_URL is not set, so codes go by mail alone.']
+      : []),
+    ...(googleMapsKey === undefined && nominatimUrl === undefined
+      ? ['No maps service: each restaurant’s own list of suburbs is used.']
+      : []),
+  ];
+}
+
 /** What is printed once the program listens: where it is reached, and who signs in to the demo. */
 export function startLines(
-  env: Pick<Env, 'publicUrl' | 'demo' | 'host'>,
+  env: StartEnv,
   { port, staff }: { port: number; staff: readonly Account[] },
 ): string[] {
-  return [...addresses(env, port), ...signIns(staff)];
+  return [...addresses(env, port), ...(env.demo ? [] : missingServices(env)), ...signIns(staff)];
 }
 
 function addresses({ publicUrl, demo, host }: Parameters<typeof startLines>[0], port: number) {

@@ -1,5 +1,6 @@
 import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
-import { findRestaurant } from '../db/queries/restaurants.ts';
+import { findRestaurant, type Restaurant } from '../db/queries/restaurants.ts';
+import { listOwners } from '../db/queries/staff-people.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { restaurantMailOfEvent, type RestaurantMailKind } from '../domain/order/mail-of-event.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
@@ -11,7 +12,7 @@ import { showOrder } from '../ordering/order/show-order.ts';
 
 /**
  * Sends a restaurant the mail about one of its orders, if it wants it now. That nobody answered it is
- * told whatever it chose; one without any address gets none.
+ * told whatever it chose. One without any address has its owners told.
  * @throws what the mail server answers; the queue tries again with growing pauses.
  */
 export async function sendRestaurantMail(deps: Deps, payload: unknown): Promise<void> {
@@ -26,23 +27,34 @@ export async function sendRestaurantMail(deps: Deps, payload: unknown): Promise<
   const kind = kindOf(stored, cause);
   if (!restaurant || kind === null) return;
   if (kind !== 'unanswered' && !restaurant.orderMails.includes(kind)) return;
-  const address = restaurant.orderMailAddress || restaurant.email;
-  if (address === '') return;
   const { config } = await settings.get(tenantId, restaurant.id);
   const order = showOrder(deps, stored, 'minor');
   const href = `${tenant.primaryOrigin}/desk`;
   const content = restaurantMail({ kind, order, tenant, config, href });
-  await mailer.send({
-    from: mailSender(tenant, options),
-    to: { name: restaurant.name, address },
-    subject: content.subject,
-    text: mailAsText(content),
-    html: mailAsHtml(content),
-    id:
-      cause === 'unanswered'
-        ? `restaurant-${tenantId}-${orderId}-unanswered`
-        : `restaurant-${tenantId}-${cause.eventId}-${kind}`,
-  });
+  const id =
+    cause === 'unanswered'
+      ? `restaurant-${tenantId}-${orderId}-unanswered`
+      : `restaurant-${tenantId}-${cause.eventId}-${kind}`;
+  for (const [place, address] of (await addressesOf(deps, restaurant)).entries()) {
+    await mailer.send({
+      from: mailSender(tenant, options),
+      to: { name: restaurant.name, address },
+      subject: content.subject,
+      text: mailAsText(content),
+      html: mailAsHtml(content),
+      id: place === 0 ? id : `${id}-${place}`,
+    });
+  }
+}
+
+/** Owners that are mailed at most, where their restaurant has no address. */
+const mostOwners = 5;
+
+async function addressesOf({ db }: Pick<Deps, 'db'>, restaurant: Restaurant): Promise<string[]> {
+  const own = restaurant.orderMailAddress || restaurant.email;
+  if (own !== '') return [own];
+  const owners = await listOwners(db, restaurant.tenantId);
+  return owners.flatMap(({ email }) => email ?? []).slice(0, mostOwners);
 }
 
 function kindOf(

@@ -33,7 +33,7 @@ export const deskSettings = {
     address: 'Send mails to',
     addressHint: (email: string) =>
       email === ''
-        ? 'This restaurant has no email address: without one here, no mail can be sent.'
+        ? 'This restaurant has no email address: left empty, they go to its owners.'
         : `Left empty, they go to ${email}.`,
     addressProblem: 'Write an email address, or leave it empty.',
   },

@@ -1,3 +1,4 @@
+import type { RestaurantMailTopic } from '#schemas/api/staff-order-settings.ts';
 import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { Database } from '../../db/client.ts';
@@ -66,6 +67,9 @@ const rowOf = (body: RestaurantDetailsBody) => ({
   position: body.position,
 });
 
+/** What a new restaurant is mailed, until its owner chooses otherwise: nobody has turned a sound on yet. */
+const firstMails = ['new', 'cancelled'] satisfies RestaurantMailTopic[];
+
 /**
  * Adds a restaurant, which has neither hours nor dishes yet.
  * @throws ApiError 409 where the name is taken, so that a press repeated adds no second one.
@@ -78,7 +82,10 @@ export async function addRestaurant(
   await lockTenant(tx, tenantId);
   const { picture, ...rest } = body;
   requireOwnPicture(tenantId, picture);
-  const row = await insertRestaurant(tx, tenantId, rowOf({ ...rest, picture }));
+  const row = await insertRestaurant(tx, tenantId, {
+    ...rowOf({ ...rest, picture }),
+    orderMails: firstMails,
+  });
   if (!row) throw nameTaken(body.name);
   await setPicture(tx, tenantId, row.id, picture);
   await notifyConfigChange(tx, tenantId);

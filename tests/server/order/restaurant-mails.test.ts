@@ -113,13 +113,14 @@ test('only what the restaurant chose is mailed, to the address it gave', async (
   expect(addresses.toSorted()).toEqual([customer.email, 'pass@corner.test'].toSorted());
 });
 
-test('a restaurant that wants none, or has no address, gets none', async () => {
+test('a restaurant that wants none gets none; without an address its owners are told', async () => {
   await setHarbour({ orderMails: [] });
   await placed();
   expect(await kitchenMails()).toEqual([]);
   await setHarbour({ orderMails: ['new'], email: '' });
   await placed();
-  expect((await drainOutbox(deps)).map(({ to }) => to.address)).toEqual([customer.email]);
+  const addresses = (await drainOutbox(deps)).map(({ to }) => to.address);
+  expect(addresses.toSorted()).toEqual([customer.email, 'owner@corner.test'].toSorted());
 });
 
 test('cash that was collected is paid, and no mail says that it was a card', async () => {
