@@ -255,6 +255,7 @@ function optionsFrom(env: Env): ServerOptions {
     storefrontOrigins: env.storefrontOrigins,
     paymentEnvironment: env.paymentEnvironment,
     mailFrom: env.mailFrom,
+    sendsMails: env.smtpUrl !== undefined,
     mapTiles: env.mapTiles,
     picturesUrl: env.picturesUrl ?? null,
     trustProxy: env.trustProxy,

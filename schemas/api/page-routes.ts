@@ -140,6 +140,7 @@ export const pageRoutes = {
   getWalletDomains: { method: 'GET', path: '/v2/staff/payment-settings/wallet-domains' },
   registerWalletDomains: { method: 'POST', path: '/v2/staff/payment-settings/wallet-domains' },
   removeStripeKeys: { method: 'POST', path: '/v2/staff/payment-settings/stripe/remove' },
+  getCapabilities: { method: 'GET', path: '/v2/staff/capabilities' },
   getSetup: { method: 'GET', path: '/v2/staff/setup' },
   markSetupStep: { method: 'PUT', path: '/v2/staff/setup/marks' },
   placeTestOrder: { method: 'POST', path: '/v2/staff/setup/test-orders' },

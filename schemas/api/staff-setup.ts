@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { capabilityEndpoints } from './staff-capabilities.ts';
 import { orderStatus } from './orders.ts';
 import { routes } from './routes.ts';
 import { dataOf, deliveryMethod, failureCode, id, instant } from './wire.ts';
@@ -11,6 +12,7 @@ export const setupStepNames = [
   'look',
   'menu',
   'fulfilment',
+  'tax',
   'payment',
   'test_order',
 ] as const;
@@ -25,6 +27,7 @@ export type SetupStepName = (typeof setupStepNames)[number];
  * - `menu`: `no_dishes` (none that is sold), `no_prices` (each costs nothing), and as a hint `free_dishes` (some do);
  * - `fulfilment`: `no_order_types`, `ordering_off`, `no_zone`, `no_localities` (no address can be
  *   looked up, so a zone by distance or area reaches nobody; where postcodes do, it is a hint);
+ * - `tax`: `tax_not_set`, until an owner has saved the taxes once;
  * - `payment`: `no_way_to_pay`;
  * - `test_order`: `no_test_order`, as long as none was placed and the step is not `skipped`.
  */
@@ -40,6 +43,7 @@ const setupGapCode = z.enum([
   'ordering_off',
   'no_zone',
   'no_localities',
+  'tax_not_set',
   'no_way_to_pay',
   'no_test_order',
 ]);
@@ -94,6 +98,8 @@ const setup = z.object({
   shows_editor: z.boolean(),
   /** Those that were not removed, the newest first. */
   test_orders: z.array(testOrder),
+  /** Mails leave this installation. */
+  sends_mails: z.boolean(),
   /** Where visitors find the site. */
   site_url: z.string(),
 });
@@ -153,6 +159,7 @@ export const openSite = endpoint(routes.openSite, {
 
 /** The rows of the contract. */
 export const setupEndpoints = {
+  ...capabilityEndpoints,
   getSetup,
   markSetupStep,
   placeTestOrder,

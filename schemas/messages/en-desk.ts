@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { addressSuggestions } from './en/address-suggestions.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
+import { deskCapabilities } from './en/desk-capabilities.ts';
 import { deskActivity } from './en/desk-activity.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
@@ -62,6 +63,7 @@ export const enDesk = {
   desk,
   deskAccounts,
   deskActivity,
+  deskCapabilities,
   deskDelivery,
   deskDish,
   deskVisits,

@@ -37,6 +37,8 @@ export type ServerOptions = {
   paymentEnvironment: 'test' | 'live';
   /** Address that mails come from; answers go to the restaurant's own. */
   mailFrom: string;
+  /** Mails leave the machine; else they stay in a folder. */
+  sendsMails: boolean;
   /** Where the pictures of the owner's maps come from; null: a plain background. */
   mapTiles: { url: string; attribution: string } | null;
   /** What the addresses of pictures begin with in pages; null: nothing, they come from the site. */

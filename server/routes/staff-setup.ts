@@ -4,11 +4,18 @@ import type { Call, Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { createOrderMailLimit } from '../rate-limits/order-mail-limit.ts';
 import { markSetupStep, openSite } from '../site-setup/change-setup.ts';
+import { showCapabilities } from '../site-setup/show-capabilities.ts';
 import { placeTestOrder } from '../site-setup/place-test-order.ts';
 import { removeTestOrder } from '../site-setup/remove-test-order.ts';
 import { showSetup } from '../site-setup/show-setup.ts';
 
-type Names = 'getSetup' | 'markSetupStep' | 'placeTestOrder' | 'removeTestOrder' | 'openSite';
+type Names =
+  | 'getCapabilities'
+  | 'getSetup'
+  | 'markSetupStep'
+  | 'placeTestOrder'
+  | 'removeTestOrder'
+  | 'openSite';
 
 /** How an owner gets from nothing to a site that sells (decisions/054). */
 export function staffSetupRoutes(deps: Deps): Handlers<Names> {
@@ -19,6 +26,10 @@ export function staffSetupRoutes(deps: Deps): Handlers<Names> {
     data: await showSetup(deps, (await findTenant(db, tenant.id)) ?? tenant),
   });
   return {
+    getCapabilities: async ({ tenant }) => ({
+      data: await showCapabilities(deps, (await findTenant(db, tenant.id)) ?? tenant),
+    }),
+
     getSetup: show,
 
     markSetupStep: async ({ tenant, body }) => ({

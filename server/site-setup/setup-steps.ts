@@ -19,6 +19,8 @@ export type SetupData = {
   zoneKinds: readonly { restaurantId: number; kind: ZoneArea['kind'] }[];
   /** Whether an address can be looked up: by a maps service, or in the tenant's list of suburbs. */
   knowsAddresses: boolean;
+  /** Whether an owner has said how orders are taxed. */
+  isTaxSet: boolean;
   /** Whether there is a way to pay that counts here. */
   isPaid: boolean;
   hasTestOrder: boolean;
@@ -65,6 +67,7 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
       .map((restaurant) => gap('free_dishes', restaurant)),
   }),
   fulfilment: fulfilmentGaps,
+  tax: ({ isTaxSet }) => ({ missing: isTaxSet ? [] : [gap('tax_not_set')] }),
   payment: ({ isPaid }) => ({ missing: isPaid ? [] : [gap('no_way_to_pay')] }),
   test_order: ({ hasTestOrder, marks }) => ({
     missing: hasTestOrder || marks.test_order ? [] : [gap('no_test_order')],

@@ -11,16 +11,18 @@ import { listTestOrders, type ListedTestOrder } from '../db/queries/test-orders.
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { shownNumber } from '../domain/order/shown-number.ts';
+import { revisionOf } from '../ordering/restaurant/settings-revision.ts';
+import { taxesPage } from '../ordering/restaurant/tenant-taxes.ts';
 import { setupSteps } from './setup-steps.ts';
 
-export type SetupDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'maps'>;
+export type SetupDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'maps' | 'options'>;
 
 /**
  * How far the set-up of a tenant is: what its settings pages store is looked at, nothing of it is
  * stored twice. One query after the other, for `db` may be a transaction.
  */
 export async function showSetup(
-  { db, clock, gateways, maps }: SetupDeps,
+  { db, clock, gateways, maps, options }: SetupDeps,
   tenant: Tenant,
 ): Promise<Setup> {
   const { id: tenantId, openedAt, setupMarks: marks } = tenant;
@@ -37,6 +39,7 @@ export async function showSetup(
     restaurants,
     zoneKinds,
     knowsAddresses,
+    isTaxSet: revisionOf(tenant.settingsRevisions, taxesPage) > 0,
     isPaid,
     hasTestOrder,
     marks,
@@ -48,6 +51,7 @@ export async function showSetup(
     restaurants: restaurants.map(({ id, name }) => ({ id, name })),
     shows_editor: await showsEditor(db, tenantId),
     test_orders: testOrders.map(testOrderView),
+    sends_mails: options.sendsMails,
     site_url: tenant.primaryOrigin,
   };
 }

@@ -13,5 +13,7 @@ export const deskNavigation = {
     business: 'Business',
     site: 'Site',
   },
+  seeSite: 'See your site',
+  editSite: 'Change how it looks',
   none: 'There is nothing here that you may change.',
 } as const;

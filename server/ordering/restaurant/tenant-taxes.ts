@@ -15,7 +15,8 @@ import { percentOfPpm, ppmOfPercent } from '../../domain/pricing/percent-ppm.ts'
 import { ApiError } from '../../errors/api-error.ts';
 import { requireRevision, revisionOf, risenRevision } from './settings-revision.ts';
 
-const page = 'taxes';
+/** By which `settingsRevisions` counts their changes. */
+export const taxesPage = 'taxes';
 
 /** How a tenant's orders are taxed, as its owners read it. */
 export async function showTaxes(db: Database, tenant: Tenant): Promise<Taxes> {
@@ -32,7 +33,7 @@ export async function showTaxes(db: Database, tenant: Tenant): Promise<Taxes> {
       ),
     })),
     cash_step: tenant.cashStep,
-    revision: revisionOf(tenant.settingsRevisions, page),
+    revision: revisionOf(tenant.settingsRevisions, taxesPage),
     currency: tenant.currency,
   };
 }
@@ -71,7 +72,7 @@ export async function setTaxes(
     taxPpm: ppmOfPercent(body.standard_rate),
     taxInclusive: body.prices_include_tax,
     cashStep: body.cash_step,
-    settingsRevisions: risenRevision(tenant.settingsRevisions, page),
+    settingsRevisions: risenRevision(tenant.settingsRevisions, taxesPage),
   });
   for (const id of await listRestaurantIds(tx, tenantId)) await notifyMenuChange(tx, tenantId, id);
   await notifyConfigChange(tx, tenantId);

@@ -124,6 +124,7 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     getCustomer: { params: { orderId: theirOrder } },
     blockCustomer: { params: { orderId: theirOrder }, payload: { reason: 'Never came' } },
     unblockCustomer: { params: { orderId: theirOrder } },
+    getCapabilities: {},
     getSetup: {},
     markSetupStep: { payload: { step: 'look', mark: 'skipped' } },
     placeTestOrder: {

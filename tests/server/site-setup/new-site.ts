@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { NewTenant } from '#schemas/api/operator-tenants.ts';
 import { newTenant } from '#schemas/api/operator-tenants.ts';
@@ -126,6 +127,14 @@ export async function addNewDish(
   await db
     .insert(tables.categoryProducts)
     .values({ tenantId, categoryId: 70, restaurantProductId: id });
+}
+
+/** As an owner who has saved the taxes once. */
+export async function sayTax(db: Database, tenantId: number): Promise<void> {
+  await db
+    .update(tables.tenants)
+    .set({ settingsRevisions: { taxes: 1 } })
+    .where(eq(tables.tenants.id, tenantId));
 }
 
 export const takeCash = async (db: Database, tenantId: number): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   addNewRestaurant,
   createNewSite,
   newHost,
+  sayTax,
   signNewOwnerIn,
   takeCash,
 } from './new-site.ts';
@@ -29,6 +30,7 @@ await addNewRestaurant(db, tenantId);
 await addNewHours(db, tenantId);
 await addNewDish(db, tenantId);
 await takeCash(db, tenantId);
+await sayTax(db, tenantId);
 
 const draftUrl = '/api/v2/staff/config/draft';
 const config = async (instance = deps) =>

@@ -48,7 +48,11 @@ beforeEach(async () => {
   await db.execute(sql`truncate orders cascade`);
   await db
     .update(tables.tenants)
-    .set({ openedAt: null, setupMarks: { look: 'confirmed', test_order: 'skipped' } })
+    .set({
+      openedAt: null,
+      setupMarks: { look: 'confirmed', test_order: 'skipped' },
+      settingsRevisions: { taxes: 1 },
+    })
     .where(eq(tables.tenants.id, small.tenant));
   await db
     .update(tables.siteConfigs)

@@ -13,6 +13,7 @@ import {
   createNewSite,
   newDishId,
   newRestaurantId,
+  sayTax,
   signNewOwnerIn,
   takeCash,
 } from './new-site.ts';
@@ -30,7 +31,10 @@ beforeEach(async () => {
   await db.delete(tables.products).where(eq(tables.products.tenantId, tenantId));
   await db.delete(tables.localities).where(eq(tables.localities.tenantId, tenantId));
   await db.delete(tables.paymentSettings).where(eq(tables.paymentSettings.tenantId, tenantId));
-  await db.update(tables.tenants).set({ setupMarks: {} }).where(eq(tables.tenants.id, tenantId));
+  await db
+    .update(tables.tenants)
+    .set({ setupMarks: {}, settingsRevisions: {} })
+    .where(eq(tables.tenants.id, tenantId));
 });
 
 test('of a new tenant everything is missing, in the order in which it stands in the way', async () => {
@@ -46,6 +50,7 @@ test('of a new tenant everything is missing, in the order in which it stands in 
     { code: 'look_not_chosen', ...ofTenant },
     { code: 'no_restaurant', ...ofTenant },
     { code: 'no_restaurant', ...ofTenant },
+    { code: 'tax_not_set', ...ofTenant },
     { code: 'no_way_to_pay', ...ofTenant },
     { code: 'no_test_order', ...ofTenant },
   ]);
@@ -55,10 +60,12 @@ test('it follows what is stored, step by step, until nothing is missing', async 
   const left = async () =>
     (await show()).steps.filter(({ state }) => state === 'missing').map(({ step }) => step);
   await addNewRestaurant(db, tenantId);
-  expect(await left()).toEqual(['hours', 'look', 'menu', 'payment', 'test_order']);
+  expect(await left()).toEqual(['hours', 'look', 'menu', 'tax', 'payment', 'test_order']);
   await addNewHours(db, tenantId);
   await addNewDish(db, tenantId);
   await takeCash(db, tenantId);
+  expect(await left()).toEqual(['look', 'tax', 'test_order']);
+  await sayTax(db, tenantId);
   expect(await left()).toEqual(['look', 'test_order']);
   expectStatus(await mark('look', 'confirmed'), 200);
   const reply = await mark('test_order', 'skipped');

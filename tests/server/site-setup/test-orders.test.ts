@@ -49,7 +49,10 @@ const count = async (table: string, orderId: string) => {
 };
 
 beforeEach(async () => {
-  await db.update(tables.tenants).set({ openedAt: null, setupMarks: {} }).where(ofTenant);
+  await db
+    .update(tables.tenants)
+    .set({ openedAt: null, setupMarks: {}, settingsRevisions: { taxes: 1 } })
+    .where(ofTenant);
   deps.tenants.clear();
 });
 afterEach(async () => {

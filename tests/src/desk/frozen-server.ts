@@ -31,6 +31,7 @@ const replies = {
   getSlotLoads: loads,
   listDisputes: [],
   listPrinters: [],
+  getCapabilities: [],
   getSetup: setupWith([], { opened_at: '2026-11-20T01:00:00.000Z' }),
   listPastOrders: { orders: [], next: null },
   getEditedMenu: {
@@ -196,6 +197,7 @@ const replies = {
     environment: 'test',
     webhook_url: 'https://corner.test/api/v2/webhooks/stripe/7',
     webhook_events: [],
+    makes_webhook: false,
     revision: 3,
   },
   listAuditLog: { entries: [], next: null, time_zone: 'Australia/Sydney' },

@@ -112,7 +112,9 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
           <div className={css.frame}>
             <DeskHead bell={bell} isDevice={isDevice} />
             {offer}
-            {offered.length > 1 && <DeskNavigation pages={offered} present={page} />}
+            {offered.length > 1 && (
+              <DeskNavigation pages={offered} present={page} leadsToSite={!isDevice} />
+            )}
             <ConnectionNotice
               isLive={isLive}
               hasFailed={known.failureCount > 0 || hasFailed(known)}

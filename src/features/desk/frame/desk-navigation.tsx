@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leadingRoles } from '#schemas/api/staff-role.ts';
 import { useUnansweredMessages } from '#src/api/staff-contact-messages.ts';
 import { paths } from '#src/paths.ts';
 import { useDesk } from '../shared/desk-context.ts';
@@ -11,15 +12,21 @@ import type { DeskPage } from './desk-pages.ts';
 import { SettingsLinks } from './settings-links.tsx';
 import { settingsPages } from './settings-pages.ts';
 
-type DeskNavigationProps = { pages: readonly DeskPage[]; present: DeskPage };
+type DeskNavigationProps = {
+  pages: readonly DeskPage[];
+  present: DeskPage;
+  /** Not at a device, which is for the desk alone. */
+  leadsToSite: boolean;
+};
 
 const messagesPage = paths.deskPage('messages');
 
 /**
  * All pages of the desk: a row, and on a phone a button that opens them as a list, with those of the
- * settings in it. That of messages says how many wait for an answer.
+ * settings in it, and the ways to the site and its editor. That of messages says how many wait for an
+ * answer.
  */
-export function DeskNavigation({ pages, present }: DeskNavigationProps) {
+export function DeskNavigation({ pages, present, leadsToSite }: DeskNavigationProps) {
   const messages = useDeskMessages();
   const { pathname } = useLocation();
   const { member } = useDesk();
@@ -83,6 +90,20 @@ export function DeskNavigation({ pages, present }: DeskNavigationProps) {
             )}
           </li>
         ))}
+        {leadsToSite && (
+          <li className={css.site}>
+            <a className={css.page} href={paths.home} target="_blank">
+              {messages.deskNavigation.seeSite}
+            </a>
+          </li>
+        )}
+        {leadsToSite && leadingRoles.some((role) => role === member.role) && (
+          <li>
+            <a className={css.page} href={`${paths.home}?edit`}>
+              {messages.deskNavigation.editSite}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

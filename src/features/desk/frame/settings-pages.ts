@@ -21,6 +21,16 @@ export const settingsGroups = ['orders', 'restaurant', 'business', 'site'] as co
 /** The pages below /desk/settings, in the order of their group. */
 export const settingsPages: readonly SettingsPage[] = [
   {
+    path: paths.deskSettings('capabilities'),
+    group: 'business',
+    label: ({ deskCapabilities }) => deskCapabilities.title,
+    hint: ({ deskCapabilities }) => deskCapabilities.hint,
+    roles: ['owner'],
+    part: lazyPart('src/features/desk/settings/capabilities/capabilities-page.tsx', () =>
+      import('../settings/capabilities/capabilities-page.tsx').then((it) => it.CapabilitiesPage),
+    ),
+  },
+  {
     path: paths.deskSettings('orders'),
     group: 'orders',
     label: ({ deskSettings }) => deskSettings.title,

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Setup } from '#schemas/api/staff-setup.ts';
 import { useRefreshSetup, useSetup } from '#src/api/staff-setup.ts';
-import { paths } from '#src/paths.ts';
 import { Loaded } from '../form/loaded.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { OpenStep } from './open/open-step.tsx';
@@ -35,9 +34,8 @@ function SetupOf({ setup }: { setup: Setup }) {
   const isOpen = setup.opened_at !== null;
   // Each is begun anew, with the focus on its heading; an opening changes all of its page.
   if (place) return <PlaceOf key={`${place} ${isOpen}`} setup={setup} place={place} />;
-  // Whoever comes back goes on where something is missing; an open site has nothing to set up.
-  const to = isOpen ? paths.desk : setupPath(firstMissing(setup));
-  return <Navigate to={to} replace />;
+  // Whoever comes back goes on where something is missing; of an open site with what is good to do next.
+  return <Navigate to={setupPath(isOpen ? 'open' : firstMissing(setup))} replace />;
 }
 
 function PlaceOf({ setup, place }: { setup: Setup; place: SetupPlace }) {

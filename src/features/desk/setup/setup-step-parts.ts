@@ -19,6 +19,9 @@ export const setupStepParts: Readonly<Record<SetupStepName, LazyPart<SetupStepPr
   fulfilment: lazyPart('src/features/desk/setup/fulfilment/fulfilment-step.tsx', () =>
     import('./fulfilment/fulfilment-step.tsx').then((it) => it.FulfilmentStep),
   ),
+  tax: lazyPart('src/features/desk/setup/tax-step.tsx', () =>
+    import('./tax-step.tsx').then((it) => it.TaxStep),
+  ),
   payment: lazyPart('src/features/desk/setup/payment/payment-step.tsx', () =>
     import('./payment/payment-step.tsx').then((it) => it.PaymentStep),
   ),

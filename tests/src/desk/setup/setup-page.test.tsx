@@ -19,14 +19,14 @@ describe('the frame', () => {
     const { place } = open('/desk/setup', ['hours', 'payment'], {
       'GET /v2/staff/restaurants/1/hours': () => ok({ ...newtownHours, week: [] }),
     });
-    await expect.element(heading(/^Step 2 of 8 Opening hours$/)).toHaveFocus();
+    await expect.element(heading(/^Step 2 of 9 Opening hours$/)).toHaveFocus();
     await expect.poll(place).toBe('/desk/setup/hours');
     await page.viewport(1200, 800);
     await expect.element(steps.getByText('There are no hours for pickup.')).toBeVisible();
     await expect
       .element(steps.getByRole('link', { name: /Opening hours/ }))
       .toHaveAttribute('aria-current', 'step');
-    await expect.element(steps.getByText('5 of 7 steps done').last()).toBeVisible();
+    await expect.element(steps.getByText('6 of 8 steps done').last()).toBeVisible();
   });
 
   test('is a bar and a button on a phone, which open the list', async () => {
@@ -34,7 +34,7 @@ describe('the frame', () => {
     open('/desk/setup/open', ['payment', 'test_order']);
     await expect.element(heading(/Open$/)).toHaveFocus();
     expect(steps.getByRole('link').elements()).toEqual([]);
-    await button('5 of 7 steps done').click();
+    await button('6 of 8 steps done').click();
     await expect.element(steps.getByText('Nobody can pay yet.')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     // A frame of the page is not drawn here.
@@ -51,11 +51,12 @@ describe('the frame', () => {
       .toHaveAttribute('href', '/desk/setup');
   });
 
-  test('of a site that is open leads to the orders, and is offered nowhere', async () => {
+  test('of a site that is open leads to what is good to do next, and is not in the way', async () => {
     const { place } = openSettings('/desk/setup', {
       'GET /v2/staff/setup': () => ok(setupWith([], { opened_at: '2026-11-21T02:00:00.000Z' })),
     });
-    await expect.poll(place).toBe('/desk');
+    await expect.poll(place).toBe('/desk/setup/open');
+    await expect.element(page.getByText('Good to do next')).toBeVisible();
     expect(page.getByRole('link', { name: /Set-up|Finish setting up/ }).elements()).toEqual([]);
   });
 });
@@ -70,6 +71,7 @@ test('a step that still lacks something says what, and later is always possible'
         environment: 'test',
         webhook_url: 'https://corner.test/api/v2/webhooks/stripe/7',
         webhook_events: [],
+        makes_webhook: false,
         revision: 0,
       }),
   });

@@ -11,6 +11,7 @@ const gapOf: Record<SetupStepName, SetupGapCode> = {
   look: 'look_not_chosen',
   menu: 'no_dishes',
   fulfilment: 'no_zone',
+  tax: 'tax_not_set',
   payment: 'no_way_to_pay',
   test_order: 'no_test_order',
 };
@@ -38,6 +39,7 @@ export function setupWith(missing: readonly SetupStepName[], change: Partial<Set
     restaurants: [],
     shows_editor: true,
     test_orders: [],
+    sends_mails: true,
     site_url: 'https://corner.test/',
     ...change,
   };

@@ -22,8 +22,14 @@ const savedOf = ({
 /** Minor units that cash is rounded to, in the world's tills. */
 const cashSteps = [1, 5, 10, 20, 50, 100];
 
+type TaxesFormProps = {
+  present: Taxes;
+  /** Of the set-up: only what every business needs, and what follows when it is saved. */
+  onSetUp?: () => void;
+};
+
 /** Taxes and cash rounding, as a form. */
-export function TaxesForm({ present }: { present: Taxes }) {
+export function TaxesForm({ present, onSetUp }: TaxesFormProps) {
   const messages = useDeskMessages();
   const words = messages.deskTaxes;
   const format = useFormat();
@@ -39,6 +45,7 @@ export function TaxesForm({ present }: { present: Taxes }) {
       const now = await reload();
       return now && savedOf(now);
     },
+    ...(onSetUp && { onSaved: onSetUp }),
   });
   const { form, values } = state;
   const { errors, isSubmitted } = form.formState;
@@ -46,7 +53,11 @@ export function TaxesForm({ present }: { present: Taxes }) {
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
   const steps = [...new Set([...cashSteps, present.cash_step])].toSorted((a, b) => a - b);
   return (
-    <SettingsForm state={state} saved={words.saved}>
+    <SettingsForm
+      state={state}
+      saved={words.saved}
+      {...(onSetUp && { action: messages.deskSetup.save })}
+    >
       <FieldGroup legend={words.prices}>
         <Choice
           type="radio"
@@ -72,26 +83,30 @@ export function TaxesForm({ present }: { present: Taxes }) {
           onChange={(rate) => form.setValue('standard_rate', rate ?? Number.NaN, change)}
         />
       </FieldGroup>
-      <TaxClasses
-        classes={values.classes}
-        problem={errors.classes?.message}
-        problemAt={(place, field) => {
-          const found = errors.classes?.[place];
-          if (field === 'name' || field === 'rate') return found?.[field]?.message;
-          const own = values.classes[place]?.rates.findIndex((one) => one.order_type === field);
-          return own === undefined ? undefined : found?.rates?.[own]?.rate?.message;
-        }}
-        onChange={(classes) => form.setValue('classes', classes, change)}
-      />
-      <FieldGroup legend={words.cash}>
-        <SelectField
-          label={words.cashStep}
-          hint={words.cashHint}
-          options={steps.map((step) => ({ value: String(step), label: stepText(step) }))}
-          value={String(values.cash_step)}
-          onChange={({ target }) => form.setValue('cash_step', Number(target.value), change)}
-        />
-      </FieldGroup>
+      {!onSetUp && (
+        <>
+          <TaxClasses
+            classes={values.classes}
+            problem={errors.classes?.message}
+            problemAt={(place, field) => {
+              const found = errors.classes?.[place];
+              if (field === 'name' || field === 'rate') return found?.[field]?.message;
+              const own = values.classes[place]?.rates.findIndex((one) => one.order_type === field);
+              return own === undefined ? undefined : found?.rates?.[own]?.rate?.message;
+            }}
+            onChange={(classes) => form.setValue('classes', classes, change)}
+          />
+          <FieldGroup legend={words.cash}>
+            <SelectField
+              label={words.cashStep}
+              hint={words.cashHint}
+              options={steps.map((step) => ({ value: String(step), label: stepText(step) }))}
+              value={String(values.cash_step)}
+              onChange={({ target }) => form.setValue('cash_step', Number(target.value), change)}
+            />
+          </FieldGroup>
+        </>
+      )}
     </SettingsForm>
   );
 }

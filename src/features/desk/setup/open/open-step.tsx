@@ -68,6 +68,7 @@ function ReadySite({ setup }: { setup: Setup }) {
           />
         )}
       </FieldGroup>
+      {!setup.sends_mails && <p className={css.hint}>{words.noMails}</p>}
       <div className={css.actions}>
         <ActionButton
           aria-disabled={isPending}

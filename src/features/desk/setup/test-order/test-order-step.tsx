@@ -81,6 +81,7 @@ function TestOrders({ setup, onDone }: SetupStepProps & { setup: Setup }) {
               <OrderRow
                 key={order.id}
                 order={order}
+                sendsMails={setup.sends_mails}
                 isPending={isPending}
                 onRemove={() =>
                   change({ kind: 'remove test order', orderId: order.id }, words.removed)
@@ -99,19 +100,29 @@ function TestOrders({ setup, onDone }: SetupStepProps & { setup: Setup }) {
   );
 }
 
-type OrderRowProps = { order: TestOrder; isPending: boolean; onRemove(): void };
+type OrderRowProps = {
+  order: TestOrder;
+  /** Mails leave this installation. */
+  sendsMails: boolean;
+  isPending: boolean;
+  onRemove(): void;
+};
 
-function OrderRow({ order, isPending, onRemove }: OrderRowProps) {
+function OrderRow({ order, sendsMails, isPending, onRemove }: OrderRowProps) {
   const words = useDeskMessages().deskSetup.testOrder;
   const { number, placed_at: at, mailed_to: mailedTo } = order;
   const { restaurants } = useDesk();
   const place = restaurants.find(({ id }) => id === order.restaurant.id);
   const clock = useLocalClock(place?.time_zone ?? zoneHere(), useMinute());
+  const mailSentence = () => {
+    if (!sendsMails) return words.mailsStay;
+    return mailedTo === null ? words.notMailed : words.mailed(mailedTo);
+  };
   return (
     <li className={css.order}>
       <div>
         <p className={css.stepName}>{words.order(number, clock(at))}</p>
-        <p className={css.hint}>{mailedTo === null ? words.notMailed : words.mailed(mailedTo)}</p>
+        <p className={css.hint}>{mailSentence()}</p>
       </div>
       <div className={css.actions}>
         <ButtonLink look="outline" href={`${paths.desk}?order=${order.id}`}>

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { capabilityNames, capabilityNeeds } from '../capabilities.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { dataOf } from './wire.ts';
+
+/** Something that the business can offer (schemas/capabilities.ts), as it is at this moment. */
+const shownCapability = z.object({
+  name: z.enum(capabilityNames),
+  is_on: z.boolean(),
+  /** What it lacks, so that nobody can use it though it is on; of one that is off, what it would lack. */
+  missing: z.array(z.enum(capabilityNeeds)),
+});
+export type ShownCapability = z.output<typeof shownCapability>;
+
+const getCapabilities = endpoint(routes.getCapabilities, {
+  summary: 'What the business offers, what it could offer, and what each lacks.',
+  security: ['staff'],
+  roles: ['owner'],
+  reply: dataOf(z.array(shownCapability)),
+});
+
+export const capabilityEndpoints = { getCapabilities };
