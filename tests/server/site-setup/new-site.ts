@@ -130,7 +130,7 @@ export async function addNewDish(
 }
 
 /** As an owner who has saved the taxes once. */
-export async function sayTax(db: Database, tenantId: number): Promise<void> {
+export async function setTax(db: Database, tenantId: number): Promise<void> {
   await db
     .update(tables.tenants)
     .set({ settingsRevisions: { taxes: 1 } })

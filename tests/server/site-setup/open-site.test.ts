@@ -13,7 +13,7 @@ import {
   addNewRestaurant,
   createNewSite,
   newHost,
-  sayTax,
+  setTax,
   signNewOwnerIn,
   takeCash,
 } from './new-site.ts';
@@ -30,7 +30,7 @@ await addNewRestaurant(db, tenantId);
 await addNewHours(db, tenantId);
 await addNewDish(db, tenantId);
 await takeCash(db, tenantId);
-await sayTax(db, tenantId);
+await setTax(db, tenantId);
 
 const draftUrl = '/api/v2/staff/config/draft';
 const config = async (instance = deps) =>

@@ -13,7 +13,7 @@ import {
   createNewSite,
   newDishId,
   newRestaurantId,
-  sayTax,
+  setTax,
   signNewOwnerIn,
   takeCash,
 } from './new-site.ts';
@@ -65,7 +65,7 @@ test('it follows what is stored, step by step, until nothing is missing', async 
   await addNewDish(db, tenantId);
   await takeCash(db, tenantId);
   expect(await left()).toEqual(['look', 'tax', 'test_order']);
-  await sayTax(db, tenantId);
+  await setTax(db, tenantId);
   expect(await left()).toEqual(['look', 'test_order']);
   expectStatus(await mark('look', 'confirmed'), 200);
   const reply = await mark('test_order', 'skipped');
