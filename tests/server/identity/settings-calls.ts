@@ -11,6 +11,7 @@ import { foreignStaffTabs } from '../setup/foreign-staff-tabs.ts';
 import { foreignTables } from '../setup/foreign-tables.ts';
 import { reservationSettingsBody } from '../setup/reservation-bodies.ts';
 import { restaurantBody, timesBody } from '../setup/restaurant-bodies.ts';
+import { loyaltyBody } from '../setup/loyalty-body.ts';
 
 const revision = { 'if-match': '"0"' };
 const theirDomain = 'orders.pizza.test';
@@ -66,18 +67,6 @@ const menuFile = {
   query: { name: 'menu.csv' },
   headers: { 'content-type': 'application/octet-stream' },
   payload: Buffer.from('name,price\nPho,12\n'),
-};
-
-const loyalty = {
-  is_on: true,
-  unit: '1',
-  points_per_unit: 1,
-  counts_tax: true,
-  point_value: '0.05',
-  step: 10,
-  minimum: 50,
-  max_share: 100,
-  expiry_months: 12,
 };
 
 type Ids = { mailId: string; subscriberId: string; theirOrder: string; proposalId: string };
@@ -183,8 +172,8 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
     makeDomainPrimary: { params: { domain: theirDomain }, payload: { unseen: true } },
     removeDomain: { params: { domain: theirDomain } },
     getLoyaltySettings: {},
-    setLoyaltySettings: { headers: revision, payload: loyalty },
-    previewLoyalty: { payload: loyalty },
+    setLoyaltySettings: { headers: revision, payload: loyaltyBody },
+    previewLoyalty: { payload: loyaltyBody },
     getTaxes: {},
     setTaxes: {
       headers: revision,

@@ -1,47 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { contract } from '#schemas/api/contract.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paymentSecrets } from '#server/db/schema.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { readStripeKeys } from '#server/ports/payments/stripe-keys.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { standInKeys } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { signStaffIn } from '../setup/sign-staff-in.ts';
+import { openStripeOwner } from '../setup/stripe-owner.ts';
 
-const stand = new StripeStandIn();
-const apiUrl = await stand.start();
-afterAll(() => stand.stop());
-const database = await createTestDatabase();
-const { db } = database;
-await insertSmallMenu(db);
-await insertStaff(db);
-const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
-const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });
-const gateways = { sandbox: null, stripe };
-const { app, deps } = await buildTestApp(database, { ...external, gateways });
-const owner = await signStaffIn(app);
-const url = '/api/v2/staff/payment-settings';
+const opened = await openStripeOwner();
+const { stand, database, db, external, gateways, app, deps, owner, url, show, send } = opened;
 const keys = {
   publishable_key: 'pk_test_standin',
   secret_key: standInKeys.secretKey,
   webhook_secret: standInKeys.webhookSecret,
 };
 
-const show = async () => {
-  const reply = await app.inject({ url, headers: { ...owner } });
-  expectStatus(reply, 200);
-  return contract.getPaymentSettings.reply.parse(reply.json()).data;
-};
-const send = (path: string, payload: object, revision: number, on = app) =>
-  on.inject({
-    method: path.endsWith('remove') ? 'POST' : 'PUT',
-    url: `${url}/${path}`,
-    headers: { ...owner, 'if-match': `"${revision}"` },
-    payload,
-  });
 const offered = async () => (await deps.settings.get(small.tenant)).payment;
 const sealedKeys = () => readStripeKeys(external, small.tenant);
 

@@ -1,54 +1,30 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { contract } from '#schemas/api/contract.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tenants } from '#server/db/schema.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { readStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { stripeWebhookEvents } from '#schemas/rules/payments/stripe-key.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
-import { buildTestApp } from '../setup/build-test-app.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { standInKeys } from '#tests/stand-ins/stripe.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { openStripeOwner } from '../setup/stripe-owner.ts';
 
-const stand = new StripeStandIn();
-const apiUrl = await stand.start();
-afterAll(() => stand.stop());
-const database = await createTestDatabase();
-const { db } = database;
-await insertSmallMenu(db);
-await insertStaff(db);
-const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
-const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });
-const { app, deps } = await buildTestApp(database, {
-  ...external,
-  gateways: { sandbox: null, stripe },
-});
-const owner = await signStaffIn(app);
-const url = '/api/v2/staff/payment-settings';
+const { stand, db, external, deps, show, send } = await openStripeOwner();
 const address = `https://corner.example/api/v2/webhooks/stripe/${small.tenant}`;
 
 const setOrigin = async (primaryOrigin: string) => {
   await db.update(tenants).set({ primaryOrigin }).where(eq(tenants.id, small.tenant));
   deps.tenants.clear();
 };
-const show = async () => {
-  const reply = await app.inject({ url, headers: { ...owner } });
-  expectStatus(reply, 200);
-  return contract.getPaymentSettings.reply.parse(reply.json()).data;
-};
 const enter = (webhookSecret: string, revision: number) =>
-  app.inject({
-    method: 'PUT',
-    url: `${url}/stripe`,
-    headers: { ...owner, 'if-match': `"${revision}"` },
-    payload: {
+  send(
+    'stripe',
+    {
       publishable_key: 'pk_test_standin',
       secret_key: standInKeys.secretKey,
       webhook_secret: webhookSecret,
     },
-  });
+    revision,
+  );
 const keptSecret = async () => (await readStripeKeys(external, small.tenant))?.webhookSecret;
 
 beforeEach(async () => {

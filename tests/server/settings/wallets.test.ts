@@ -1,26 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { DomainFinding } from '#schemas/api/staff-domains.ts';
 import { hosts } from '#server/db/schema.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { publicHosts } from '#server/ports/payments/stripe-wallet-domains.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
-import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
-import { at, buildTestApp } from '../setup/build-test-app.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { standInKeys } from '#tests/stand-ins/stripe.ts';
+import { at } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
-import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { openStripeOwner } from '../setup/stripe-owner.ts';
 
-const stand = new StripeStandIn();
-const apiUrl = await stand.start();
-afterAll(() => stand.stop());
-const database = await createTestDatabase();
-const { db } = database;
-await insertSmallMenu(db);
-await insertStaff(db);
-const addHost = (host: string) => db.insert(hosts).values({ tenantId: small.tenant, host });
-const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
 const found: DomainFinding = { state: 'right', found: [] };
 const warnings: unknown[] = [];
 const log = {
@@ -28,31 +17,16 @@ const log = {
   warn: (entry: unknown) => void warnings.push(entry),
   error: () => undefined,
 };
-const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });
-const { app } = await buildTestApp(database, {
-  ...external,
+const { stand, db, app, owner, url, show, send } = await openStripeOwner({
   log,
-  gateways: { sandbox: null, stripe },
   // Every domain has its proof.
   domainProbe: {
     prove: async () => ({ dns: found, file: found }),
     reach: async () => found,
   },
 });
-const owner = await signStaffIn(app);
-const url = '/api/v2/staff/payment-settings';
-
-const show = async () => {
-  const reply = await app.inject({ url, headers: { ...owner } });
-  return contract.getPaymentSettings.reply.parse(reply.json()).data;
-};
-const put = async (path: string, payload: object) =>
-  app.inject({
-    method: 'PUT',
-    url: `${url}/${path}`,
-    headers: { ...owner, 'if-match': `"${(await show()).revision}"` },
-    payload,
-  });
+const addHost = (host: string) => db.insert(hosts).values({ tenantId: small.tenant, host });
+const put = async (path: string, payload: object) => send(path, payload, (await show()).revision);
 const domains = async (method: 'GET' | 'POST') => {
   const payload = method === 'POST' ? { payload: {} } : {};
   const reply = await app.inject({

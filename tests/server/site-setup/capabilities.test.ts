@@ -6,6 +6,7 @@ import type { DealBody } from '#schemas/api/offer-bodies.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
+import { loyaltyBody } from '../setup/loyalty-body.ts';
 import { dealBodyOf } from '../setup/offer-bodies.ts';
 import { reservationSettingsBody } from '../setup/reservation-bodies.ts';
 import { restaurantBody } from '../setup/restaurant-bodies.ts';
@@ -99,17 +100,6 @@ const giftCards = {
   designs: ['plain'],
   expiry_months: 36,
 };
-const points = {
-  is_on: true,
-  unit: '1',
-  points_per_unit: 1,
-  counts_tax: true,
-  point_value: '0.05',
-  step: 10,
-  minimum: 50,
-  max_share: 100,
-  expiry_months: 12,
-};
 const deal: DealBody = dealBodyOf({
   components: [
     { id: null, name: 'Soup', role: 'buy', quantity: 1, dish_ids: [newDishId] },
@@ -147,7 +137,7 @@ test('each capability with a link is off, is switched on by its owner, and is th
     reservations: () =>
       send('PUT', `${restaurant}/reservation-settings`, reservationSettingsBody()),
     gift_cards: () => send('PUT', 'staff/gift-card-settings', giftCards),
-    loyalty_points: () => send('PUT', 'staff/loyalty', points),
+    loyalty_points: () => send('PUT', 'staff/loyalty', loyaltyBody),
     deals: () => send('POST', `${restaurant}/deals`, deal),
   };
   const linked = capabilityNames.filter((name) => capabilities[name].link && name !== 'contact');
