@@ -123,6 +123,7 @@ export const leanFlows: Readonly<Record<'desk' | 'phone', readonly string[]>> = 
   ],
   phone: [
     'flows/account.test.ts',
+    'flows/capabilities.test.ts',
     'flows/dine-in.test.ts',
     'flows/gift-cards.test.ts',
     'flows/guest-order.test.ts',

@@ -17,8 +17,8 @@ import type { Deps } from '../dependencies/deps.ts';
 type CapabilityDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'maps' | 'sms' | 'options'>;
 
 /**
- * What a business offers at this moment, and what each capability lacks; read off what its settings
- * pages store, past the caches.
+ * Shows what a business offers at this moment, and what each capability lacks; read off what its
+ * settings pages store.
  */
 export async function showCapabilities(
   { db, clock, settings, maps, sms, options }: CapabilityDeps,

@@ -55,6 +55,17 @@ export const deskCapabilities = {
     sms: 'Codes reach phones as text messages.',
     maps: 'Addresses are found and measured by a maps service.',
   },
+  /** Links that follow what is missing; the others are for whoever runs the program. */
+  meet: {
+    restaurant: 'Add one',
+    hours: 'Set the hours',
+    zone: 'Add a zone',
+    tables: 'Add tables',
+    card_gateway: 'Set up cards',
+    mail_service: '',
+    sms_service: '',
+    map_service: '',
+  },
   missing: {
     restaurant: 'There is no restaurant yet.',
     hours: 'It has no opening hours.',

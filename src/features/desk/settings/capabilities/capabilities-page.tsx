@@ -1,45 +1,30 @@
 import type { ShownCapability } from '#schemas/api/staff-capabilities.ts';
-import { capabilities, type Capability } from '#schemas/capabilities.ts';
+import {
+  capabilities,
+  capabilityGroups,
+  needMetAt,
+  type CapabilityNeed,
+} from '#schemas/capabilities.ts';
 import { useCapabilities } from '#src/api/staff-capabilities.ts';
 import { LoadedSettings } from '../../form/loaded-settings.tsx';
 import { paths } from '#src/paths.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import css from './capabilities-page.module.css';
 
-/** What an owner switches on, and what whoever runs the program has connected. */
-const groups = {
-  ordering: ['pickup', 'delivery', 'at_table', 'tabs', 'instore_menu', 'cards', 'printing'],
-  further: [
-    'reservations',
-    'gift_cards',
-    'loyalty_points',
-    'deals',
-    'newsletter',
-    'contact',
-    'accounts',
-  ],
-  connected: ['mails', 'sms', 'maps'],
-} as const satisfies Record<string, readonly Capability[]>;
-
 /** All that the business offers and could offer, with the way to each switch. */
 export function CapabilitiesPage() {
   const words = useDeskMessages().deskCapabilities;
   const query = useCapabilities();
-  const parts = [
-    { name: words.groups.ordering, listed: groups.ordering },
-    { name: words.groups.further, listed: groups.further },
-    { name: words.groups.connected, listed: groups.connected },
-  ];
   return (
     <LoadedSettings heading={words.heading} intro={words.intro} query={query}>
       {(shown) => (
         <>
-          {parts.map(({ name, listed }) => (
-            <section key={name} className={css.group} aria-label={name}>
-              <h3 className={css.heading}>{name}</h3>
+          {capabilityGroups.map((group) => (
+            <section key={group} className={css.group} aria-label={words.groups[group]}>
+              <h3 className={css.heading}>{words.groups[group]}</h3>
               <ul className={css.list}>
                 {shown
-                  .filter((one) => listed.some((of) => of === one.name))
+                  .filter(({ name }) => capabilities[name].group === group)
                   .map((one) => (
                     <CapabilityRow key={one.name} shown={one} />
                   ))}
@@ -57,21 +42,20 @@ export function CapabilitiesPage() {
   );
 }
 
-function CapabilityRow({ shown: { name, is_on: isOn, missing } }: { shown: ShownCapability }) {
+type State = 'on' | 'off' | 'lacking' | 'unavailable';
+
+function stateOf({ name, is_on: isOn, missing }: ShownCapability): State {
+  if (capabilities[name].group === 'connected') return isOn ? 'on' : 'unavailable';
+  if (!isOn) return 'off';
+  return missing.length > 0 ? 'lacking' : 'on';
+}
+
+function CapabilityRow({ shown }: { shown: ShownCapability }) {
   const words = useDeskMessages().deskCapabilities;
+  const { name, is_on: isOn, missing } = shown;
   const { switchedAt, usedAt } = capabilities[name];
   const label = words.names[name];
-  const isOperators = name === 'mails' || name === 'sms' || name === 'maps';
-  const state = isOperators
-    ? isOn
-      ? 'on'
-      : 'unavailable'
-    : !isOn
-      ? 'off'
-      : missing.length > 0
-        ? 'lacking'
-        : 'on';
-  const lacks = state === 'lacking' || state === 'unavailable' ? missing : [];
+  const state = stateOf(shown);
   return (
     <li className={css.row} data-state={state}>
       <div className={css.words}>
@@ -79,11 +63,7 @@ function CapabilityRow({ shown: { name, is_on: isOn, missing } }: { shown: Shown
           {label} <span className={css.state}>{words[state]}</span>
         </p>
         <p className={css.about}>{words.about[name]}</p>
-        {lacks.map((need) => (
-          <p key={need} className={css.missing}>
-            {words.missing[need]}
-          </p>
-        ))}
+        {state !== 'off' && missing.map((need) => <MissingNeed key={need} need={need} />)}
       </div>
       <div className={css.links}>
         {usedAt !== null && state === 'on' && (
@@ -102,5 +82,16 @@ function CapabilityRow({ shown: { name, is_on: isOn, missing } }: { shown: Shown
         )}
       </div>
     </li>
+  );
+}
+
+/** Names what is missing, with the way to where it is set. */
+function MissingNeed({ need }: { need: CapabilityNeed }) {
+  const words = useDeskMessages().deskCapabilities;
+  const href = needMetAt[need];
+  return (
+    <p className={css.missing}>
+      {words.missing[need]} {href !== null && <a href={href}>{words.meet[need]}</a>}
+    </p>
   );
 }
