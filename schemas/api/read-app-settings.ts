@@ -43,7 +43,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** Of a backend that does not say it, the one page that no setting switches on. */
+/** Takes the one page that no setting switches on, where a backend does not say which there are. */
 const readPages = (value: unknown): SitePage[] =>
   Array.isArray(value) ? sitePages.filter((page) => value.includes(page)) : ['contact'];
 

@@ -8,7 +8,7 @@ import { dataOf } from './wire.ts';
 const shownCapability = z.object({
   name: z.enum(capabilityNames),
   is_on: z.boolean(),
-  /** What it lacks, so that nobody can use it though it is on; of one that is off, what it would lack. */
+  /** Needs that are not met, so that nobody can use it though it is on; also of one that is off. */
   missing: z.array(z.enum(capabilityNeeds)),
 });
 export type ShownCapability = z.output<typeof shownCapability>;

@@ -8,7 +8,7 @@ type StartEnv = Pick<
   'publicUrl' | 'demo' | 'host' | 'smtpUrl' | 'smsUrl' | 'googleMapsKey' | 'nominatimUrl'
 >;
 
-/** What is not connected, and what that means: nobody finds it out by a customer. */
+/** Names what is not connected and what follows from it, so that nobody learns it from a customer. */
 function missingServices({ smtpUrl, smsUrl, googleMapsKey, nominatimUrl }: StartEnv): string[] {
   return [
     ...(smtpUrl === undefined

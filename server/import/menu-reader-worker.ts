@@ -1,2 +1,2 @@
-/** What a thread of its own does with menu files; its functions are called by their names. */
+/** Entry of the worker thread that reads menu files; its functions are called by their names. */
 export { readSentMenu, showSentMenu } from './read-sent-menu.ts';

@@ -28,7 +28,7 @@ export type MenuReader = {
   close: () => Promise<void>;
 };
 
-/** Who does the work: another thread, or in tests this one. */
+/** Functions that do the work: in another thread, or in tests in this one. */
 type Work = {
   show: typeof showSentMenu;
   read: typeof readSentMenu;
@@ -50,9 +50,9 @@ function orThrow<T>(reading: Reading<T>): T {
 }
 
 export type ReaderLimits = {
-  /** For how long a file is read, its turn not counted; ms. */
+  /** Longest time for one file, in ms; one that waits has as much for each before it. */
   longest: number;
-  /** Of the thread's heap, in MB; what lies outside it is bounded by the size of a file. */
+  /** Bound of the thread's heap, in MB; memory outside it is bounded by the size of a file. */
   memoryMb: number;
   /** Files that wait for their turn. */
   waiting: number;

@@ -29,7 +29,7 @@ export type ShownMenu = { format: FormatName; table: MenuFileTable | null };
 /** A menu that can be imported. */
 export type ReadMenu = Pick<MenuImport, 'uploaded' | 'mapping'>;
 
-/** What came of a file, or why nothing did; as data, so that it crosses to another thread whole. */
+/** Result of reading a file, or why there is none; as data, so that it crosses to another thread. */
 export type Reading<T> =
   | { ok: true; value: T }
   | { ok: false; sentence: string; problems: readonly ImportProblem[] };

@@ -25,7 +25,7 @@ const fullBleed = z.object({
       label: 'Words',
       field: 'choice',
       group: 'look',
-      help: 'Where title and button stand. A drawing needs no shade: give them a panel of their own.',
+      help: 'Where title and button stand. Drawings have no shade: give them a panel.',
       options: { start: 'At the side', center: 'In the middle', panel: 'On a panel' },
     }),
   // 66 % of a dark text colour over white keeps the light on it above 4.5 : 1.

@@ -56,7 +56,7 @@ export const menuSchema = z.object({
       label: 'Category bar',
       field: 'choice',
       group: 'look',
-      help: 'The categories as a row that stays in sight. The design with its index at the side has its own.',
+      help: 'A row of categories that stays in sight; the design with an index has its own.',
       options: { horizontal: 'Horizontal' },
     }),
   showOutOfStockProducts: z.boolean().default(true).meta({

@@ -10,7 +10,7 @@ const ticker = z.object({
       label: 'Pace',
       field: 'choice',
       group: 'look',
-      help: 'It always stops under a pointer, and stands still for whoever asks for less motion.',
+      help: 'It stops under a pointer, and for whoever asks for less motion.',
       options: { calm: 'Calm', brisk: 'Brisk' },
     }),
 });

@@ -8,7 +8,7 @@ export const appPromotion = {
   appStore: 'تنزيله لأجهزة آيفون',
   playStore: 'تنزيله لأجهزة أندرويد',
   ready: 'جاهز الساعة',
-  /** What each code on the card is for. */
+  /** Names what each code on the card is for. */
   code: (store) => `رمز للمسح: ${store}`,
   scan: 'كاميرا هاتفك تقرأ الرمز',
   anyPhone: 'لأجهزة آيفون وأندرويد',

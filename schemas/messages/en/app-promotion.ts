@@ -4,7 +4,7 @@ export const appPromotion = {
   appStore: 'Get it for iPhone',
   playStore: 'Get it for Android',
   ready: 'Ready at',
-  /** What each code on the card is for. */
+  /** Names what each code on the card is for. */
   code: (store: string) => `Code to scan: ${store}`,
   scan: 'Point your phone’s camera at the code',
   anyPhone: 'For iPhone and Android',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
-/** What decides which capabilities a business has, beside restaurants, settings and pages. */
+/** Rows that decide, beside restaurants, settings and pages, which capabilities a business has. */
 export type CapabilityRows = {
   /** Restaurants with a table that guests can sit at. */
   withTables: ReadonlySet<number>;

@@ -3,7 +3,7 @@ import { activeStatus } from '#schemas/rules/active-status.ts';
 import type { Database } from '../client.ts';
 import { deals, giftCardSettings, reservationSettings, restaurants } from '../schema.ts';
 
-/** What decides which pages a site has, beside the tenant's own row. */
+/** Rows that decide, beside the tenant's own, which pages a site has. */
 export type SitePageRows = {
   sellsGiftCards: boolean;
   /** Restaurants that are active, and of them those with a deal and those that take reservations. */
