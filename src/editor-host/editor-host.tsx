@@ -9,6 +9,7 @@ import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { EditorBroken } from './editor-broken.tsx';
 import { isDeviceFrame } from '../page/is-device-frame.ts';
+import { OpenEditorButton as Button } from './open-editor-button.tsx';
 import type { EditorPanelProps } from './editor-panel.tsx';
 import type { OwnChangesProps } from './own-changes.tsx';
 import styles from './own-changes-place.module.css';
@@ -112,7 +113,7 @@ function OwnEditorHost() {
   useEffect(() => {
     const { preload } = editorPanel;
     const isTaken = isOpen || opensByItself;
-    const entry = { open: press, preload, isForStaff, isOpen: isTaken, returns };
+    const entry = { open: press, preload, isForStaff, isOpen: isTaken, returns, Button };
     present.setState({ editorEntry: entry });
     return () => present.setState({ editorEntry: null });
   }, [present, press, isForStaff, isOpen, opensByItself, returns]);

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readCookie } from '../stores/cookies.ts';
 import { useConfig, useStores } from '../stores/stores.tsx';
 import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { OpenEditorButton as Button } from './open-editor-button.tsx';
 import { useEditorShortcut } from './use-editor-shortcut.ts';
 
 /** There is nothing to load: another page has it. */
@@ -29,7 +30,7 @@ export function EditorHost() {
   useEffect(() => {
     const open = () => window.location.assign(address);
     present.setState({
-      editorEntry: { open, preload, isForStaff, isOpen: isAskedFor, returns: 0 },
+      editorEntry: { open, preload, isForStaff, isOpen: isAskedFor, returns: 0, Button },
     });
     return () => present.setState({ editorEntry: null });
   }, [present, address, isForStaff, isAskedFor]);

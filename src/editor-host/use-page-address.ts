@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useReplaceAddress } from '../page/use-replace-address.ts';
 
 /** The editor that is closed leaves the address of the page alone, without its `?edit`. */
 export function usePageAddress(isOpen: boolean): void {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const leave = () => {
     const params = new URLSearchParams(search);
     if (!params.has('edit')) return;
     params.delete('edit');
-    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
+    replaceAddress({ search: params.toString() }, { preventScrollReset: true });
   };
   const latest = useRef(leave);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { isRecord } from '#schemas/is-record.ts';
 import { paths, screenPathOf } from '../paths.ts';
 import { dishInPath } from './dish-in-path.ts';
 import { useOpenOverlay, useOverlayParam } from './use-overlay-param.ts';
+import { useHasGoneOn } from './use-replace-address.ts';
 
 /** What names a dish to its page; what else can be opened has none. */
 type Opened = { id: number; href: string | null };
@@ -23,6 +24,7 @@ export function useDishAddress() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const param = useOverlayParam('item');
+  const hasGoneOn = useHasGoneOn();
   const product = dishInPath(pathname);
   // Read when something is done and not when it was drawn: an answer may come after the closing.
   const present = useRef({ product, search, state });
@@ -34,11 +36,12 @@ export function useDishAddress() {
   const close = useCallback(() => {
     const now = present.current;
     if (now.product === null) return closeParam();
+    if (hasGoneOn()) return;
     if (isRecord(now.state) && now.state.overlay === 'item') return void navigate(-1);
     // Its page was opened directly: the menu that lies below it takes its place in the history.
     const step = { replace: true, preventScrollReset: true };
     void navigate({ pathname: paths.menu, search: now.search }, step);
-  }, [closeParam, navigate]);
+  }, [closeParam, hasGoneOn, navigate]);
 
   return { value: product === null ? param.value : `${productMark}${product}`, close };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from './hydration/use-is-hydrated.ts';
+import { useReplaceAddress } from './use-replace-address.ts';
 
 const name = 'key';
 
@@ -13,7 +14,7 @@ const name = 'key';
  */
 export function useKeyInAddress(store: (key: string) => void): boolean {
   const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const isHydrated = useIsHydrated();
   const key = new URLSearchParams(search).get(name);
 
@@ -22,8 +23,8 @@ export function useKeyInAddress(store: (key: string) => void): boolean {
     if (key !== '') store(key);
     const rest = new URLSearchParams(search);
     rest.delete(name);
-    void navigate({ search: rest.toString(), hash }, { replace: true });
-  }, [hash, key, navigate, search, store]);
+    replaceAddress({ search: rest.toString(), hash });
+  }, [hash, key, replaceAddress, search, store]);
 
   // The server draws the page while it loads whether there is a key or not.
   return key !== null || !isHydrated;

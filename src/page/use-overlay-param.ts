@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '#schemas/is-record.ts';
 import { useIsHydrated } from './hydration/use-is-hydrated.ts';
+import { useHasGoneOn } from './use-replace-address.ts';
 
 /** What may be open over a page, by its name in the address. */
 export type OverlayName = 'item' | 'combo' | 'halves' | 'deal' | 'filters' | 'cart';
@@ -40,6 +41,7 @@ export function useOverlayParam(name: OverlayName) {
   useLayoutEffect(() => {
     present.current = { search, state };
   }, [search, state]);
+  const hasGoneOn = useHasGoneOn();
   const openOverlay = useOpenOverlay();
 
   const open = useCallback(
@@ -47,17 +49,17 @@ export function useOverlayParam(name: OverlayName) {
     [name, openOverlay],
   );
 
-  /** Closes what is open, and does nothing where that is closed already. */
+  /** Closes what is open; does nothing where that is closed already or the visitor has gone on. */
   const close = useCallback(() => {
     const params = new URLSearchParams(present.current.search);
-    if (!params.has(name)) return;
+    if (!params.has(name) || hasGoneOn()) return;
     if (isRecord(present.current.state) && present.current.state.overlay === name) {
       void navigate(-1);
       return;
     }
     params.delete(name);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
-  }, [name, navigate]);
+  }, [name, navigate, hasGoneOn]);
 
   return { value, open, close };
 }

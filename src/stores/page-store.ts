@@ -1,4 +1,5 @@
 import type { Cart } from '#schemas/api/cart.ts';
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** How the editor is opened from a page, once its scripts run. */
@@ -11,6 +12,14 @@ export type EditorEntry = {
   isOpen: boolean;
   /** How often it was closed: its button takes the focus each time. */
   returns: number;
+  /** What is pressed; it comes with the entry, for no page needs it before. */
+  Button: ComponentType<EditorEntryButtonProps>;
+};
+
+export type EditorEntryButtonProps = {
+  entry: EditorEntry;
+  /** It has the focus when the editor is closed. */
+  takesFocus: boolean;
 };
 
 /** As much of the cart as every page shows: how many dishes, and what is to be paid. */

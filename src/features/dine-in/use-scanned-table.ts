@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { tableQuery } from '#schemas/table-query.ts';
 import { useDiningTable } from '../../api/dining-tables.ts';
 import { isMissing } from '../../api/orders.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { useReplaceAddress } from '../../page/use-replace-address.ts';
 import { useStores } from '../../stores/stores.tsx';
 import { useOwnTable, type OwnTable } from '../checkout/frame/use-own-table.ts';
 import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts';
@@ -16,7 +17,7 @@ import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts';
  */
 export function useScannedTable(): OwnTable {
   const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const { checkout, restaurant, now } = useStores();
   const { restaurants, state } = useRestaurants();
   const { choose } = useChooseRestaurant();
@@ -39,7 +40,7 @@ export function useScannedTable(): OwnTable {
     update({ tableId: token, tableSeenAt: now() });
     const rest = new URLSearchParams(search);
     rest.delete(tableQuery);
-    void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+    replaceAddress({ search: rest.toString(), hash }, { preventScrollReset: true });
   });
 
   if (token === null) return own;

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { restaurantQuery } from '#schemas/instore-menu-query.ts';
 import { useRestaurants } from '../../api/restaurants.ts';
 import { useDrawnRestaurant } from '../../menu-model/use-drawn-restaurant.ts';
+import { useReplaceAddress } from '../../page/use-replace-address.ts';
 import { useStores } from '../../stores/stores.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { useStores } from '../../stores/stores.tsx';
  */
 export function useShownRestaurant() {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const { restaurant: store } = useStores();
   const { restaurants } = useRestaurants();
   const drawn = useDrawnRestaurant();
@@ -27,9 +28,9 @@ export function useShownRestaurant() {
       const params = new URLSearchParams(present.current);
       if (!params.has(restaurantQuery)) return;
       params.delete(restaurantQuery);
-      void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
+      replaceAddress({ search: params.toString() }, { preventScrollReset: true });
     });
     return stop;
-  }, [store, navigate]);
+  }, [store, replaceAddress]);
   return restaurants.find(({ restaurant }) => String(restaurant.id) === named) ?? drawn;
 }

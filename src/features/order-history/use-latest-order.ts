@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
+import { useReplaceAddress } from '../../page/use-replace-address.ts';
 import { paths } from '../../paths.ts';
 
 type Listed = { id: string; status: Parameters<typeof isOrderOver>[0] };
@@ -13,11 +14,11 @@ type Listed = { id: string; status: Parameters<typeof isOrderOver>[0] };
  */
 export function useLatestOrder(list: readonly Listed[] | undefined): boolean {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const isAsked = new URLSearchParams(search).get('order') === 'latest';
   const open = isAsked ? list?.find(({ status }) => !isOrderOver(status))?.id : undefined;
   useEffect(() => {
-    if (open !== undefined) void navigate(paths.orderConfirmation(open), { replace: true });
-  }, [open, navigate]);
+    if (open !== undefined) replaceAddress(paths.orderConfirmation(open));
+  }, [open, replaceAddress]);
   return open !== undefined;
 }

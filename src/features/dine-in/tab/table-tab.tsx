@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { useBecomeGuest, useTab } from '#src/api/tabs.ts';
+import { useReplaceAddress } from '#src/page/use-replace-address.ts';
 import { paths } from '#src/paths.ts';
 import { isPhoneOrder } from '#src/stores/account-store.ts';
 import { useAccount } from '#src/stores/stores.tsx';
@@ -31,6 +32,7 @@ export function TableTab({ token, table }: TableTabProps) {
   const own = useOwnTab(token);
   const { search } = useLocation();
   const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const given = new URLSearchParams(search).get(joinQuery) ?? '';
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -43,14 +45,14 @@ export function TableTab({ token, table }: TableTabProps) {
   }, [isInvited, becomeGuest]);
   useEffect(() => {
     // Whoever follows the link again is on the tab already.
-    if (isInvited && isJoined) void navigate(paths.dineInTab, { replace: true });
-  }, [isInvited, isJoined, navigate]);
+    if (isInvited && isJoined) replaceAddress(paths.dineInTab);
+  }, [isInvited, isJoined, replaceAddress]);
 
   const cancel = () => {
     setAsked(false);
     const rest = new URLSearchParams(search);
     rest.delete(joinQuery);
-    if (isInvited) void navigate({ search: rest.toString() }, { replace: true });
+    if (isInvited) replaceAddress({ search: rest.toString() });
     focusWhenDrawn(() => button.current);
   };
   const isWayOpen = !isByStaff && (own.kind === 'none' || own.kind === 'open');
