@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { canStartStepTwo } from '#schemas/rules/checkout-steps.ts';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { CheckoutGate, type CheckoutReady } from '../features/checkout/frame/checkout-gate.tsx';
@@ -10,6 +9,7 @@ import { TableGate } from '../features/checkout/frame/table-gate.tsx';
 import { useOrderDraft } from '../features/checkout/frame/use-order-draft.ts';
 import { DetailsStep } from '../features/checkout/details/details-step.tsx';
 import { ReviewStep } from '../features/checkout/review/review-step.tsx';
+import { AttemptGate } from '../features/checkout/payment/attempt-gate.tsx';
 import { PaymentFlow } from '../features/checkout/payment/payment-flow.tsx';
 import { useMessages } from '../messages.tsx';
 import { useIsDineIn } from '#src/page/use-order-paths.ts';
@@ -27,15 +27,17 @@ const tabStep = lazyPart(
  */
 export function CheckoutScreen() {
   const [search] = useSearchParams();
-  const canReview = canStartStepTwo(useOrderDraft());
+  const { step1Completed } = useOrderDraft();
   const stepHref = useStepHref();
   const isDineIn = useIsDineIn();
   const { checkout: words } = useMessages();
   const wantsReview = search.get('step') === '2';
   const mayBeRound = isDineIn && !search.has('step');
-  if (wantsReview && !canReview) return <Navigate replace to={stepHref.details} />;
+  if (wantsReview && !step1Completed) return <Navigate replace to={stepHref.details} />;
   const step = (ready: CheckoutReady) => {
-    if (wantsReview) return <ReviewStep {...ready} />;
+    if (wantsReview) {
+      return <AttemptGate ready={ready}>{() => <ReviewStep {...ready} />}</AttemptGate>;
+    }
     const details = <DetailsStep {...ready} />;
     if (!mayBeRound) return details;
     return (

@@ -136,7 +136,6 @@ export const checkout = {
     note: 'ملاحظة',
     payment: 'ما طريقة الدفع المناسبة لك؟',
     continue: (total) => `متابعة إلى الدفع · ${isolate(total)}`,
-    continueFree: 'متابعة إلى الطلب',
     mendFirst: 'في طلبك ما يحتاج إلى تعديل قبل الدفع.',
     mend: 'تعديل الطلب',
   },

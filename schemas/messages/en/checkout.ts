@@ -131,7 +131,6 @@ export const checkout = {
     note: 'Note',
     payment: 'How would you like to pay?',
     continue: (total: string) => `Continue to payment · ${total}`,
-    continueFree: 'Continue to order',
     mendFirst: 'Something in your order has to change before you can pay.',
     mend: 'Change your order',
   },

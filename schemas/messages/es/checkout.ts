@@ -136,7 +136,6 @@ export const checkout = {
     note: 'Nota',
     payment: '¿Cómo quieres pagar?',
     continue: (total) => `Continuar al pago · ${total}`,
-    continueFree: 'Continuar y pedir',
     mendFirst: 'Hay que cambiar algo en tu pedido antes de pagar.',
     mend: 'Cambiar tu pedido',
   },

@@ -134,8 +134,7 @@ const steps: readonly Step[] = [
     name: 'review',
     run: async ({ page }) => {
       await page.getByRole('radio', { name: 'Cash on pickup' }).tap();
-      await page.getByRole('button', { name: /^Continue to payment/ }).tap();
-      await page.getByRole('heading', { level: 1, name: 'Pay when you collect' }).waitFor();
+      await page.getByRole('button', { name: /^Place order/, disabled: false }).waitFor();
     },
   },
   {

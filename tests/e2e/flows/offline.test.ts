@@ -203,5 +203,5 @@ test('an order is never placed later than it was asked for', async ({
   await expect(paymentBar(page)).toBeHidden();
   await expect(place).toBeEnabled();
   expect(posts.filter((path) => /order|payment|charge/.test(path))).toEqual([]);
-  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect(page).toHaveURL(/\/checkout\?step=2$/);
 });

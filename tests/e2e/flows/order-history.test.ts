@@ -24,7 +24,6 @@ test('a user finds an order again: in the list, as a receipt, above the menu and
   await shopper.pickTime();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('radio', { name: 'Cash on pickup' }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('link', { name: 'Follow your order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);

@@ -100,10 +100,10 @@ for (const device of ['phone', 'desk'] as const) {
       await expect(shopper.totalIn(shopper.cart())).toBeVisible();
       await expectAccessible(page, 'the cart');
       await shopper.checkOut('Cash on pickup');
-      await expectAccessible(page, 'the payment');
-      await page.goBack();
-      await expect(shopper.heading('Does this look right?')).toBeVisible();
       await expectAccessible(page, 'step 2');
+      await shopper.visit('/checkout/payment');
+      await expect(shopper.heading('Pay when you collect')).toBeVisible();
+      await expectAccessible(page, 'the payment');
     });
 
     test('on what is missing, broken or still to come', async ({ page, pageErrors }) => {

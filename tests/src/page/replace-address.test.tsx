@@ -29,8 +29,13 @@ function TablePage() {
 
 /** Two pages, of which the code of the second comes when `deliver` is called. */
 function openTwoPages(at: string) {
-  const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
-  const Checkout = lazy(() => promise);
+  let deliver = () => {};
+  const Checkout = lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        deliver = () => resolve({ default: () => 'Your details' });
+      }),
+  );
   const place = { href: '' };
   function Place() {
     const { pathname, search } = useLocation();
@@ -54,7 +59,7 @@ function openTwoPages(at: string) {
     root.unmount();
     host.remove();
   });
-  return { place, deliver: () => resolve({ default: () => 'Your details' }) };
+  return { place, deliver: () => deliver() };
 }
 
 const press = (name: string) => page.getByRole('button', { name }).click();

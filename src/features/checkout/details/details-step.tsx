@@ -125,7 +125,6 @@ export function DetailsStep(ready: CheckoutReady) {
           onPickUp={offered.includes('pickup') ? () => draft.setDeliveryMethod('pickup') : null}
         />
       )}
-      {!isAtTable && <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />}
       {!isSignedIn && !isCaller && <SignInHint />}
       {customer.isLoggedIn && !isCaller && <OwnDetails />}
       {!customer.isLoggedIn && (
@@ -139,6 +138,7 @@ export function DetailsStep(ready: CheckoutReady) {
           hasTried={tried !== null}
         />
       )}
+      {!isAtTable && <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />}
       <InstructionsField
         value={draft.specialInstructions}
         onType={(specialInstructions) => draft.update({ specialInstructions })}

@@ -15,15 +15,19 @@ export function useStepHref(): Record<CheckoutStep, string> {
 
 const steps: readonly CheckoutStep[] = ['details', 'review', 'payment'];
 
-/** Details, Review, Payment; the ones behind lead back. */
-export function CheckoutProgress({ step }: { step: CheckoutStep }) {
+/**
+ * Details, Review, Payment; the ones behind lead back.
+ * @param isLast none comes after it
+ */
+export function CheckoutProgress({ step, isLast }: { step: CheckoutStep; isLast: boolean }) {
   const { steps: words } = useMessages().checkout;
   const stepHref = useStepHref();
   const present = steps.indexOf(step);
+  const shown = isLast ? steps.slice(0, present + 1) : steps;
   return (
     <nav aria-label={words.label}>
       <ol className={css.steps}>
-        {steps.map((name, index) => (
+        {shown.map((name, index) => (
           <li key={name} className={css.step} aria-current={index === present ? 'step' : undefined}>
             {index < present ? <a href={stepHref[name]}>{words[name]}</a> : words[name]}
           </li>

@@ -40,9 +40,15 @@ export function useChosenTime(placeId: number | null, cartVersion: number | null
   return { query, slots, chosen, offersAsap, gone };
 }
 
-/** The same for the steps that show it, with the date at the restaurant. */
-export function useTimeCheck({ cart, restaurant: { restaurant } }: CheckoutReady) {
+/**
+ * The same for the steps that show it, with the date at the restaurant.
+ * @param isFixed the chosen time has to stay as it is
+ */
+export function useTimeCheck(
+  { cart, restaurant: { restaurant } }: CheckoutReady,
+  { isFixed = false } = {},
+) {
   const { now } = useStores();
-  const times = useChosenTime(restaurant.id, cart.version);
+  const times = useChosenTime(isFixed ? null : restaurant.id, cart.version);
   return { ...times, today: localDateTime(now(), restaurant.time_zone).date };
 }
