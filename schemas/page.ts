@@ -55,6 +55,8 @@ export type RenderedPage = {
   status: 200 | 404;
   /** Markup of the root element; empty where the browser draws. */
   body: string;
+  /** Markup beside it, for browsers that run no scripts. */
+  noScript: string;
   /** Why all of it or a part could not be drawn and is left to the browser; for the log. */
   failure: unknown;
   /** Title, description, Open Graph and icons, as markup for the head. */

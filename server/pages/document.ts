@@ -78,6 +78,7 @@ export function assembleDocument(
   const html = shell
     .replace('<html lang="en">', () => htmlTag(boot.language))
     .replace('<!--head-->', () => early)
+    .replace('<div id="root">', (root) => `${page.noScript}${root}`)
     .replace('<!--app-->', () => page.body)
     .replace('<!--boot-->', () => `${data}${bootScript}\n    ${start}`);
   return {

@@ -21,6 +21,7 @@ import { earlyPressScript } from '../page/hydration/early-press-script.ts';
 import { configMark, firstPaintScript, markedStyle } from '../page/theme/first-paint.ts';
 import { alternateLinks } from '../app/alternate-links.ts';
 import { headMarkup, headOf } from '../app/head.ts';
+import { noScriptMarkup } from '../app/no-script.ts';
 import { pageSubject } from '../app/page-subject.ts';
 import { partsOf } from '../app/page-parts.ts';
 import { notFound, routeOf, type ScreenRoute } from '../app/routes.tsx';
@@ -105,6 +106,7 @@ export const renderPage: StorefrontEntry['renderPage'] = async ({ url, boot }) =
         }),
       ) +
       (route.isPublic && route !== notFound && !boot.preview ? alternateLinks(boot, pathname) : ''),
+    noScript: noScriptMarkup(boot, route.isForStaff),
     inlineStyle: markedStyle(
       fontCss(web_config.theme.fonts) + themeCss(web_config),
       // No kept theme belongs to a draft.

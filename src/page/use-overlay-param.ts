@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '#schemas/is-record.ts';
 import { useIsHydrated } from './hydration/use-is-hydrated.ts';
+import { readOverlayState } from './overlay-state.ts';
 import { useHasGoneOn } from './use-replace-address.ts';
 
 /** What may be open over a page, by its name in the address. */
@@ -43,6 +43,7 @@ export function useOverlayParam(name: OverlayName) {
   }, [search, state]);
   const hasGoneOn = useHasGoneOn();
   const openOverlay = useOpenOverlay();
+  const isLeaving = useRef(false);
 
   const open = useCallback(
     (next: string, options?: { replace?: boolean }) => openOverlay(name, next, options),
@@ -53,13 +54,19 @@ export function useOverlayParam(name: OverlayName) {
   const close = useCallback(() => {
     const params = new URLSearchParams(present.current.search);
     if (!params.has(name) || hasGoneOn()) return;
-    if (isRecord(present.current.state) && present.current.state.overlay === name) {
-      void navigate(-1);
-      return;
-    }
+    const { overlay, steps } = readOverlayState(present.current.state);
+    if (overlay === name) return void navigate(-steps.length);
+    // It was opened by its address: its further steps go first, then what names it.
+    isLeaving.current = steps.length > 1;
+    if (isLeaving.current) return void navigate(1 - steps.length);
     params.delete(name);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   }, [name, navigate, hasGoneOn]);
+  useEffect(() => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    close();
+  }, [state, close]);
 
   return { value, open, close };
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
@@ -51,8 +51,10 @@ export function drawInStorefront(
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   let place = '';
+  let navigate: ReturnType<typeof useNavigate>;
   function Place() {
     const { pathname, search } = useLocation();
+    navigate = useNavigate();
     place = `${pathname}${search}`;
     return null;
   }
@@ -75,5 +77,5 @@ export function drawInStorefront(
     host.remove();
     stopToasts();
   });
-  return { stores, toasts, place: () => place };
+  return { stores, toasts, place: () => place, goBack: () => navigate(-1) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cartAnnouncements as words } from '#schemas/messages/en/cart-announcements.ts';
+import { useCartKey } from '../../api/cart-key.ts';
 import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
 import { useCartSummary } from './use-cart-summary.ts';
@@ -12,6 +13,7 @@ import { useCartSummary } from './use-cart-summary.ts';
 export function CartAnnouncer() {
   const glance = useCartSummary();
   const isHydrated = useIsHydrated();
+  const isNobodys = useCartKey().query === null;
   // A price of before or a guess is not announced: what comes of it is, once.
   const present =
     glance && !glance.isRepricing
@@ -21,6 +23,10 @@ export function CartAnnouncer() {
       : null;
   const known = useRef<string | null>(null);
   const [news, setNews] = useState('');
+  useEffect(() => {
+    // The first dish is news to whoever had no cart before it.
+    if (isNobodys && isHydrated) known.current ??= words.empty;
+  }, [isNobodys, isHydrated]);
   useEffect(() => {
     if (present === null || present === known.current) return;
     if (known.current !== null) setNews(present);

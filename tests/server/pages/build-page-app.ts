@@ -116,6 +116,7 @@ export function countingEntry(change: Partial<RenderedPage> = {}): CountingEntry
       return {
         status: url === '/not-found' ? 404 : 200,
         body: `<main>${[...options, web_config.colors.primary, ...(dishes ?? [])].join('|')}</main>`,
+        noScript: '',
         failure: null,
         head: `<title>${tenant.name}</title>`,
         inlineStyle: ':root{}',

@@ -83,6 +83,8 @@ describe('a dish that is added', () => {
     await expect.poll(() => server.calls.at(-1)?.method).toBe('GET');
     await expect.element(cart('Cart, 1 item, $10.00')).toBeVisible();
     expect(names).toEqual(['Cart', 'Cart, 1 item, $10.00']);
+    const announced = page.getByRole('status').filter({ hasText: 'Cart: 1 item, $10.00' });
+    await expect.element(announced).toBeInTheDocument();
   });
 
   it('is counted on top of what the cart has, press by press', async () => {

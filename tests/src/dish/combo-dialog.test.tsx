@@ -47,6 +47,49 @@ describe('the combo dialog', () => {
     await expect.element(radio('Diavola')).toBeChecked();
   });
 
+  it('goes one step back by the Back of the phone, which drops nothing that was chosen', async () => {
+    const { goBack, place } = await openCombo();
+    await radio('Diavola').click();
+    await button('Next').click();
+    await button('Next').click();
+    await expect.element(dialog().getByText('Step 3 of 5')).toBeVisible();
+    await goBack();
+    await expect.element(title('A side')).toHaveFocus();
+    await goBack();
+    await expect.element(title('Your pizza')).toHaveFocus();
+    await expect.element(radio('Diavola')).toBeChecked();
+    await goBack();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(place()).toBe('/menu');
+  });
+
+  it('closes at once from any step, and Back does not open it again', async () => {
+    const { goBack, place } = await openCombo();
+    await radio('Diavola').click();
+    await button('Next').click();
+    await button('Close').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(place()).toBe('/menu');
+    await goBack();
+    await expect.poll(place).toBe('/');
+  });
+
+  it('opened by its address closes from any step too, to the page below', async () => {
+    const { fetch } = cartStandIn();
+    const { goBack, place } = drawInStorefront(<MenuScreen />, {
+      menu: offersMenu(),
+      fetch,
+      address: `/menu?combo=${dinner.id}`,
+    });
+    await radio('Diavola').click();
+    await button('Next').click();
+    await expect.element(title('A side')).toHaveFocus();
+    await button('Close').click();
+    await expect.poll(place).toBe('/menu');
+    await goBack();
+    await expect.poll(place).toBe('/');
+  });
+
   it('R33 charges its fixed price and the upcharge of a swap', async () => {
     await openCombo();
     await expect.element(dialog().getByText('$28.00', { exact: true }).first()).toBeVisible();

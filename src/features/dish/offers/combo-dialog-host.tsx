@@ -33,6 +33,7 @@ export function ComboDialogHost() {
       kicker={messages.home.menu.kinds.combo}
       later={from === undefined ? null : `${from}. ${words.notOfferedNow}`}
       isSending={isSending}
+      isInHistory
       onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );

@@ -38,6 +38,7 @@ export function DealDialogHost() {
       later={isNow ? null : words.notNow(formatWhen(deal.conditions, { ...setting, deals: words }))}
       isOnlyLater={!isNow}
       isSending={isSending}
+      isInHistory
       onAdd={(line) => add(line, readLine(line, menuIndex).unit, close)}
     />
   );

@@ -22,6 +22,8 @@ export type OfferDialogProps = SheetProps & {
   /** It cannot be put together before then, so nothing can be added. */
   isOnlyLater?: boolean;
   isSending: boolean;
+  /** The address names it, so that Back goes through its steps. */
+  isInHistory?: boolean;
   /** What is chosen from the start; left out: what the offer starts with. */
   initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
@@ -36,6 +38,7 @@ export function OfferDialog(props: OfferDialogProps) {
     later,
     isOnlyLater = false,
     isSending,
+    isInHistory = false,
     initial,
     onAdd,
     ...sheet
@@ -87,6 +90,7 @@ export function OfferDialog(props: OfferDialogProps) {
         reading={reading}
         singly={singly}
         isSending={isSending}
+        isInHistory={isInHistory}
         unavailable={!offer.isAvailable ? soldOut : isOnlyLater ? deals.notNowShort : null}
         onChange={setLine}
         onAdd={() => onAdd(line)}

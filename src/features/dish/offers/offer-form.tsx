@@ -10,6 +10,7 @@ import { NotesField } from '../sheet/notes-field.tsx';
 import { OrderFoot } from '../sheet/order-foot.tsx';
 import form from '../sheet/dish-form.module.css';
 import type { LineReading } from '../../../menu-model/read-line.ts';
+import { useOverlaySteps } from '../../../page/use-overlay-steps.ts';
 import { useLineProblems } from '../sheet/use-line-problems.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-form.module.css';
@@ -27,6 +28,8 @@ type OfferFormProps = {
   /** Minor units: one unit's dishes bought one by one. */
   singly: number;
   isSending: boolean;
+  /** Its steps are places in the history of the page, which Back goes through. */
+  isInHistory: boolean;
   /** Why it cannot be had, in a few words; null where it can. */
   unavailable: string | null;
   onChange(line: CartLine): void;
@@ -35,13 +38,13 @@ type OfferFormProps = {
 
 /** The steps of a meal or a deal, one after the other and back, then what was chosen. */
 export function OfferForm(props: OfferFormProps) {
-  const { offer, menu, line, reading, singly, isSending, unavailable, onChange, onAdd } = props;
+  const { offer, menu, line, reading, singly, isSending, unavailable } = props;
+  const { isInHistory, onChange, onAdd } = props;
   const { currency, locale } = useStorefront();
   const { steps: words } = useDishMessages();
   const place = useRef<HTMLFormElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  const [present, setPresent] = useState(0);
-  const [reached, setReached] = useState(0);
+  const { present, reached, go: goTo } = useOverlaySteps(isInHistory);
   const ofStep = reading.problems.filter((problem) => stepOf(problem, offer, line) === present);
   const { problemOf, showMissing, forget } = useLineProblems(place, reading.problems, menu);
   const last = offer.steps.length;
@@ -50,8 +53,7 @@ export function OfferForm(props: OfferFormProps) {
   const go = (to: number) => {
     forget();
     setHasMoved(true);
-    setPresent(to);
-    setReached((furthest) => Math.max(furthest, to));
+    goTo(to);
   };
   const submit = () => {
     if (unavailable !== null || isSending) return;
@@ -62,7 +64,7 @@ export function OfferForm(props: OfferFormProps) {
     const [first] = reading.problems;
     if (!first) return onAdd();
     const where = stepOf(first, offer, line);
-    if (where !== null) setPresent(where);
+    if (where !== null) goTo(where);
     showMissing();
   };
   // A deal by dishes costs nothing before the first is chosen, which is no price.
