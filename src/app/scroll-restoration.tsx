@@ -94,4 +94,5 @@ function scrollToAnchor(hash: string, isNear: boolean): void {
   // base.css keeps room for the header through scroll-padding.
   target.scrollIntoView({ behavior: isNear && !isCalm ? 'smooth' : 'instant' });
   target.focus({ preventScroll: true });
+  void import('./settle-at.ts').then(({ settleAt }) => settleAt(target)).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import {
   UNSAFE_NavigationContext,
-  useHref,
   useLocation,
   useNavigate,
   type NavigateOptions,
@@ -16,17 +15,19 @@ import { isRecord } from '#schemas/is-record.ts';
 export function useHasGoneOn(): () => boolean {
   const { pathname } = useLocation();
   // The address at present; useLocation knows the one that is drawn.
-  const { navigator } = useContext(UNSAFE_NavigationContext);
-  const href = useHref(pathname);
-  const drawn = useRef(href);
+  const { basename, navigator } = useContext(UNSAFE_NavigationContext);
+  const drawn = useRef('');
   useLayoutEffect(() => {
-    drawn.current = href;
-  }, [href]);
+    drawn.current = withoutSlash(basename) + withoutSlash(pathname);
+  }, [basename, pathname]);
   return useCallback(() => {
     const present = 'location' in navigator ? navigator.location : null;
-    return isRecord(present) && present.pathname !== drawn.current;
+    return isRecord(present) && withoutSlash(String(present.pathname)) !== drawn.current;
   }, [navigator]);
 }
+
+/** The page below a language's folder has its address with a slash and without one. */
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 /**
  * Puts another address in the place of the present one, for what a page does without being asked to.

@@ -53,6 +53,15 @@ describe('details', () => {
     expect(stores.account.getState().user?.name).toBe('Ada King');
   });
 
+  test('were saved, which is told until the next field is gone to and lies over none', async () => {
+    await openProfile();
+    await field('Name').fill('Ada King');
+    await button('Save').click();
+    await expect.element(page.getByText('Saved.')).toBeVisible();
+    await field('Name').click();
+    await expect.element(page.getByText('Saved.')).not.toBeInTheDocument();
+  });
+
   test('stay as typed where the server is not reached', async () => {
     const { server } = await openProfile();
     server.next('changeProfile', 'no reply');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { useProfile } from '#src/api/user-profile.ts';
 import { useSignOut } from '#src/api/user-session.ts';
@@ -69,10 +69,20 @@ export function ProfilePage() {
   );
 }
 
+/** How long an outcome is shown, in ms. */
+const doneStays = 6000;
+
 function Parts({ profile }: { profile: Profile }) {
   const [done, setDone] = useState('');
+  useEffect(() => {
+    if (done === '') return undefined;
+    const timer = setTimeout(() => setDone(''), doneStays);
+    return () => clearTimeout(timer);
+  }, [done]);
+  // It lies over what is below it, and is out of the way of the next field at once.
+  const clear = () => setDone('');
   return (
-    <>
+    <div className={css.parts} onFocus={clear} onInput={clear}>
       <output className={css.done}>{done}</output>
       {profile.claimable_orders + profile.claimable_reservations > 0 && (
         <ClaimPart
@@ -89,6 +99,6 @@ function Parts({ profile }: { profile: Profile }) {
       <SessionsPart onDone={setDone} />
       <NewsletterPart profile={profile} onDone={setDone} />
       <DataPart profile={profile} onDone={setDone} />
-    </>
+    </div>
   );
 }

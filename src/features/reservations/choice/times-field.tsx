@@ -41,6 +41,9 @@ export function TimesField(props: TimesFieldProps) {
       <legend id="reservation-times" tabIndex={-1} className={css.legend}>
         {words.label}
       </legend>
+      <p id={`${id}-problem`} role="alert" className={css.problem}>
+        {problem}
+      </p>
       {groupByPartOfDay(times).map(({ part, slots }) => (
         <fieldset key={part} className={css.field}>
           <legend className={css.partName}>{parts[part]}</legend>
@@ -80,9 +83,6 @@ export function TimesField(props: TimesFieldProps) {
           )}
         </div>
       )}
-      <p id={`${id}-problem`} role="alert" className={css.problem}>
-        {problem}
-      </p>
     </fieldset>
   );
 }
