@@ -42,7 +42,13 @@ const choices = {
   configurations: z.array(configurationChoice).max(20).default([]),
 };
 const product = { restaurant_product_id: id, product_id: id };
-const common = { restaurant_id: id, quantity, ...owner };
+const common = {
+  restaurant_id: id,
+  quantity,
+  /** A line of the cart whose place it takes: what is changed is never there twice, nor gone. */
+  replaces: id.optional(),
+  ...owner,
+};
 
 /**
  * The four shapes of POST /v2/cart (specification §7; children and portions: requirements,
@@ -83,3 +89,15 @@ export const halfAndHalfItem = z.object({
 });
 export const addToCartBody = z.union([plainItem, dealItem, comboItem, halfAndHalfItem]);
 export type AddToCartBody = z.input<typeof addToCartBody>;
+
+/** Distributes over the four shapes, so that each keeps its own fields. */
+type WithoutOwner<T> = T extends unknown
+  ? Omit<T, 'restaurant_id' | 'user_id' | 'guest_id' | 'replaces'>
+  : never;
+/**
+ * A line of any shape with its choices, before it is known who buys it and where (specification
+ * §7).
+ */
+export type LineBody = WithoutOwner<AddToCartBody>;
+/** The same once it was read, with what may be left out. */
+export type ReadLineBody = WithoutOwner<z.output<typeof addToCartBody>>;

@@ -3,14 +3,16 @@ import type { Call, Handlers, TenantRouteName } from '../http/handler.ts';
 import { deleteCartItem, deleteCartItems, updateCartItem } from '../db/queries/cart-items.ts';
 import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { requestedLine } from '../domain/cart/requested-line.ts';
+import { requestedLine } from '#schemas/rules/line/requested-line.ts';
 import { queryPurpose } from '../ordering/cart/query-purpose.ts';
 import { takesOrders } from '../domain/restaurant/takes-orders.ts';
 import { addLine } from '../ordering/cart/add-line.ts';
+import { replaceLine } from '../ordering/cart/replace-line.ts';
 import { changeCart, withFreshCart } from '../ordering/cart/change-cart.ts';
 import type { CartChange } from '../ordering/cart/change-cart.ts';
 import { checkLine } from '../ordering/cart/check-line.ts';
 import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts';
+import { unknownItem } from '../ordering/cart/unknown-item.ts';
 import { loadCart } from '../ordering/cart/load-cart.ts';
 import type { CartOwner } from '../ordering/cart/cart-owner.ts';
 import { menuOf, requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
@@ -20,8 +22,6 @@ const ownerOf = ({ tenant, identity, language }: Call<TenantRouteName>): CartOwn
   language,
   shopperId: requireShopper(identity).id,
 });
-
-const unknownItem = () => new ApiError(404, 'unknown_item', ({ cart }) => cart.lineGone);
 
 export const cartRoutes = (
   deps: Deps,
@@ -54,7 +54,10 @@ export const cartRoutes = (
       ifMatch: call.headers['if-match'],
       opens: true,
       key: call.headers['idempotency-key'],
-      apply: (tx, locked, commit) => addLine(tx, tenant.id, locked, line, commit),
+      apply: (tx, locked, commit) =>
+        body.replaces === undefined
+          ? addLine(tx, tenant.id, locked, line, commit)
+          : replaceLine(tx, tenant.id, locked, { id: body.replaces, line }),
     });
   },
 

@@ -1,8 +1,9 @@
 import type { Cart, CartItem, CartModifier, CartPortion } from '#schemas/api/cart.ts';
 import type {
-  AddToCartBody,
   ConfigurationChoice,
+  LineBody,
   ModifierChoice,
+  ReadLineBody,
 } from '#schemas/api/cart-lines.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 
@@ -67,18 +68,10 @@ export function emptied(cart: Cart): Cart {
   };
 }
 
-/** Distributes over the four shapes, so that each keeps its own fields. */
-type WithoutOwner<T> = T extends unknown
-  ? Omit<T, 'restaurant_id' | 'user_id' | 'guest_id'>
-  : never;
-/**
- * A line of any shape with its choices, before it is known who buys it and where (specification
- * §7).
- */
-export type CartLine = WithoutOwner<AddToCartBody>;
+export type CartLine = LineBody;
 
 /** A line as it would be added again: for Undo, and for a cart cleared by another restaurant. */
-export function lineAgain(item: CartItem): CartLine {
+export function lineAgain(item: CartItem): ReadLineBody {
   const { quantity, notes } = item;
   // An automatic deal is found anew by the server; one by hand is the line itself.
   if (item.deals && !item.is_auto_coupon) {

@@ -79,6 +79,19 @@ const updateStatement = prepareOnce((db) =>
     .prepare('update_cart_item'),
 );
 
+/** Writes another line over one that the cart holds. */
+export async function replaceCartItem(
+  db: Database,
+  tenantId: number,
+  cartId: string,
+  { id, ...line }: StoredLine,
+): Promise<void> {
+  await db
+    .update(cartItems)
+    .set(line)
+    .where(ofCart(tenantId, cartId, id));
+}
+
 /** @returns whether the cart held such a line. */
 export async function deleteCartItem(
   db: Database,

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { lineSignature } from '../../domain/cart/line-signature.ts';
-import { requestedLine } from '../../domain/cart/requested-line.ts';
+import { requestedLine } from '#schemas/rules/line/requested-line.ts';
 import { isSoldOut } from '../../domain/menu/is-sold-out.ts';
 import type { MenuSnapshot } from '../../domain/menu/menu-snapshot.ts';
 import { refundableOrder } from '../../domain/order/refundable-order.ts';

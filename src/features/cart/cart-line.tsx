@@ -1,15 +1,29 @@
+import { useState } from 'react';
 import { enWebApp } from '#schemas/messages/en-web-app.ts';
+import { lineEdit } from '#schemas/messages/en/line-edit.ts';
+import { requestedLine } from '#schemas/rules/line/requested-line.ts';
+import { lazyPart } from '#variants/lazy-part.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
+import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
+import { lineAgain } from '../../api/cart-changes.ts';
 import { useRemoveCartItem, useUpdateCartItem } from '../../api/change-cart.ts';
+import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
 import { quantityLimit } from '../../menu-model/line-limits.ts';
+import { targetOf } from '../dish/line-target.ts';
 import { isWaiting } from '../offline/waiting-changes.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
+import type { EditLineProps } from './edit-line.tsx';
 import { LineDeal } from './line-deal.tsx';
 import { LineParts } from './line-parts.tsx';
 import { LinePrice } from './line-price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useCartMessages } from './use-cart-messages.ts';
+
+/** With the menu's dialogs, which whoever only looks at the cart does not need. */
+const editLine = lazyPart<EditLineProps>('src/features/cart/edit-line.tsx', () =>
+  import('./edit-line.tsx').then((module) => module.EditLine),
+);
 
 type CartLineProps = {
   line: CartLineView;
@@ -24,6 +38,11 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
   const { mutate: update } = useUpdateCartItem();
   const { mutate: remove } = useRemoveCartItem();
   const { item, name, quantity, problems } = line;
+  const [isEdited, setEdited] = useState(false);
+  const isEditorThere = useLazyPart(editLine, isEdited, () => setEdited(false));
+  const { menu } = useMenuIndex();
+  const isOnMenu = menu !== undefined && targetOf(requestedLine(lineAgain(item)), menu) !== null;
+  const canEdit = isOnMenu && !isWaiting(item);
   const takeAway = () => {
     remove(item);
     onRemove();
@@ -64,10 +83,21 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
           moreLabel={words.another(name)}
           onChange={(to) => (to === 0 ? takeAway() : update({ item, quantity: to }))}
         />
+        {canEdit && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={lineEdit.changeNamed(name)}
+            aria-haspopup="dialog"
+            onClick={() => setEdited(true)}
+          >
+            {lineEdit.change}
+          </button>
+        )}
         {quantity > 1 && (
           <button
             type="button"
-            className={styles.remove}
+            className={styles.plain}
             aria-label={words.remove(name)}
             onClick={takeAway}
           >
@@ -75,6 +105,9 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
           </button>
         )}
       </div>
+      {isEdited && isEditorThere && (
+        <editLine.Component item={item} onExited={() => setEdited(false)} />
+      )}
     </li>
   );
 }

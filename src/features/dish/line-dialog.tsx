@@ -10,18 +10,19 @@ import { halvesDialog } from './halves/halves-dialog-host.tsx';
 import { comboOffer, dealOffer } from './offers/offer.ts';
 import { offerDialog } from './offers/offer-dialog-part.ts';
 import { itemDialog } from './plain/item-dialog-part.ts';
+import type { LineTarget } from './line-target.ts';
 import { lineBody } from './sheet/line-body.ts';
-
-/** Something of a menu that can be chosen. */
-export type LineTarget = { kind: 'dish' | 'halves' | 'combo' | 'deal'; id: number };
 
 type LineDialogProps = {
   menu: Menu;
   target: LineTarget;
-  /** What is chosen so far; a half-and-half begins anew. */
+  /** What is chosen so far. */
   initial?: CartLine | undefined;
-  /** A line as the API takes it, and its quantity and note. */
-  onChoose(line: LineBody): void;
+  /**
+   * A line as the API takes it, and its quantity and note. Where it has to be kept somewhere first,
+   * the dialog closes once that is done, and stays with what is chosen where it is not.
+   */
+  onChoose(line: LineBody): void | Promise<unknown>;
   /** It was closed, and its closing was seen. */
   onExited(): void;
 };
@@ -37,6 +38,7 @@ const parts = {
 export function LineDialog({ menu, target, initial, onChoose, onExited }: LineDialogProps) {
   const { currency, messages } = useStorefront();
   const [isOpen, setIsOpen] = useState(true);
+  const [isSending, setSending] = useState(false);
   const isThere = useLazyPart(parts[target.kind], true, onExited);
   if (!isThere) return null;
   const index = menuIndexOf(menu, currency);
@@ -44,10 +46,15 @@ export function LineDialog({ menu, target, initial, onChoose, onExited }: LineDi
     isOpen,
     onClose: () => setIsOpen(false),
     onExited,
-    isSending: false,
+    isSending,
     onAdd: (line: CartLine) => {
-      onChoose(lineBody(line, index));
-      setIsOpen(false);
+      const kept = onChoose(lineBody(line, index));
+      if (!kept) return setIsOpen(false);
+      setSending(true);
+      kept.then(
+        () => setIsOpen(false),
+        () => setSending(false),
+      );
     },
   };
   return <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />;
@@ -85,7 +92,15 @@ function Chosen({ index, target: { kind, id }, initial, sheet, words }: ChosenPr
   if (kind === 'halves') {
     const set = index.halfSets.get(id);
     if (!set) return null;
-    return <halvesDialog.Component {...sheet} set={set} menu={index} offeredFrom={null} />;
+    return (
+      <halvesDialog.Component
+        {...sheet}
+        set={set}
+        menu={index}
+        offeredFrom={null}
+        initial={initial}
+      />
+    );
   }
   const combo = kind === 'combo' ? index.combos.get(id) : undefined;
   const deal = kind === 'deal' ? index.deals.get(id) : undefined;

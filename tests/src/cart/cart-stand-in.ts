@@ -66,7 +66,11 @@ export function cartStandIn(initial: CartItem[] = [], more: Partial<Cart> = {}) 
       return { status: 409, body: { error: 'Stale', code: 'stale_cart', data: cart() } };
     }
     if (method === 'POST') {
-      const { quantity } = addToCartBody.parse(body);
+      const { quantity, replaces } = addToCartBody.parse(body);
+      if (replaces !== undefined) {
+        const chosenAnew = (one: CartItem) => (one.id === replaces ? { ...one, quantity } : one);
+        return changed(items.map(chosenAnew), 201);
+      }
       const id = items.length + 1;
       return changed([...items, lineOf({ id, name: `Dish ${id}`, unit: 10, quantity })], 201);
     }

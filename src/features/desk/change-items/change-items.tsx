@@ -4,7 +4,8 @@ import { toMinor } from '#schemas/money.ts';
 import { useMenu } from '#src/api/menu.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useChangeOrderLines, useOrderChangePreview } from '#src/api/staff-order-changes.ts';
-import { LineDialog, type LineTarget } from '#src/features/dish/line-dialog.tsx';
+import { LineDialog } from '#src/features/dish/line-dialog.tsx';
+import { targetOf, type LineTarget } from '#src/features/dish/line-target.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -20,7 +21,7 @@ import {
 import css from './change-items.module.css';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChangedLineRow } from './changed-line-row.tsx';
-import { chosenLine, targetOf } from './chosen-line.ts';
+import { chosenLine } from './chosen-line.ts';
 
 type ChangeItemsProps = {
   order: StaffOrder;

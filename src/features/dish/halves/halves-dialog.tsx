@@ -10,6 +10,7 @@ import { readLine } from '../../../menu-model/read-line.ts';
 import { emptyHalves } from './halves-draft.ts';
 import { HalvesForm } from './halves-form.tsx';
 import { halvesLine } from './halves-line.ts';
+import { halvesOfLine } from './halves-of-line.ts';
 import { HalvesPicture } from './halves-picture.tsx';
 import { priceRuleText } from './price-rule-text.ts';
 
@@ -19,16 +20,18 @@ export type HalvesDialogProps = SheetProps & {
   /** When it is served, where that is not now; in words. */
   offeredFrom: string | null;
   isSending: boolean;
+  /** What is chosen from the start; left out: nothing. */
+  initial?: CartLine | undefined;
   onAdd(line: CartLine): void;
 };
 
 /** A dish of two halves, with a picture of both as they are chosen (rules R30 to R32). */
 export function HalvesDialog(props: HalvesDialogProps) {
-  const { set, menu, offeredFrom, isSending, onAdd, ...sheet } = props;
+  const { set, menu, offeredFrom, isSending, initial, onAdd, ...sheet } = props;
   const { messages, currency, locale } = useStorefront();
   const words = messages.menu;
   const { halves } = useDishMessages();
-  const [draft, setDraft] = useState(emptyHalves);
+  const [draft, setDraft] = useState(() => (initial ? halvesOfLine(initial, menu) : emptyHalves));
   const line = halvesLine(draft, menu);
   const reading = readLine(line, menu);
   return (

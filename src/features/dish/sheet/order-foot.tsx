@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { quantityLimit } from '../../../menu-model/line-limits.ts';
 import styles from './order-foot.module.css';
+import { OrderWords } from './order-words.ts';
 
 type OrderFootProps = {
   /** What is ordered, for the stepper's labels. */
@@ -23,6 +24,7 @@ type OrderFootProps = {
 export function OrderFoot(props: OrderFootProps) {
   const { name, quantity, price, unavailable, isSending, onQuantity, instead } = props;
   const words = useStorefront().messages.menu;
+  const addWords = use(OrderWords) ?? words.add;
   return (
     <div className={styles.foot}>
       {instead ?? (
@@ -42,7 +44,7 @@ export function OrderFoot(props: OrderFootProps) {
         className={styles.add}
         aria-disabled={unavailable !== null || isSending}
       >
-        {unavailable ?? (isSending ? words.adding : words.add(price))}
+        {unavailable ?? (isSending ? words.adding : addWords(price))}
       </button>
       <PriceAnnouncement price={price} />
     </div>

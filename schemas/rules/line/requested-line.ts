@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import type { addToCartBody } from '#schemas/api/cart-lines.ts';
-import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
+import type { ReadLineBody } from '../../api/cart-lines.ts';
+import type { CartLine, CartPart } from './cart-line.ts';
 
 type Dish = Pick<CartPart, 'modifiers' | 'configurations'> & {
   restaurant_product_id: number;
@@ -8,7 +7,7 @@ type Dish = Pick<CartPart, 'modifiers' | 'configurations'> & {
 };
 
 /** The line that a call of any of the four shapes asks for (specification §7). */
-export function requestedLine(body: z.output<typeof addToCartBody>): CartLine {
+export function requestedLine(body: ReadLineBody): CartLine {
   const { quantity, notes } = body;
   if ('deal_id' in body) {
     const parts = body.children.map(({ deal_component_type_id: componentId, ...child }) =>

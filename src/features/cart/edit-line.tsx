@@ -1,0 +1,35 @@
+import type { CartItem } from '#schemas/api/cart.ts';
+import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
+import { requestedLine } from '#schemas/rules/line/requested-line.ts';
+import { lineAgain } from '../../api/cart-changes.ts';
+import { useReplaceCartItem } from '../../api/replace-cart-item.ts';
+import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
+import { LineDialog } from '../dish/line-dialog.tsx';
+import { targetOf } from '../dish/line-target.ts';
+import { OrderWords } from '../dish/sheet/order-words.ts';
+
+export type EditLineProps = {
+  item: CartItem;
+  /** It was closed, and its closing was seen. */
+  onExited(): void;
+};
+
+/** The choices of a line of the cart, opened again and put in its place. */
+export function EditLine({ item, onExited }: EditLineProps) {
+  const { menu } = useMenuIndex();
+  const { mutateAsync: replace } = useReplaceCartItem();
+  const line = requestedLine(lineAgain(item));
+  const target = menu && targetOf(line, menu);
+  if (!menu || !target) return null;
+  return (
+    <OrderWords value={words.save}>
+      <LineDialog
+        menu={menu}
+        target={target}
+        initial={line}
+        onExited={onExited}
+        onChoose={(changed) => replace({ item, line: changed })}
+      />
+    </OrderWords>
+  );
+}
