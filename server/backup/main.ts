@@ -1,5 +1,5 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   const env = readEnv();
   const dataFolder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });
   const secretKey = await findSecretKey(env, dataFolder);
-  const { pool, close } = await openDatabase(env, printError);
+  const { pool, close } = await openCommandDatabase(env, printError);
   try {
     const log = createLog(env.logLevel);
     const images = await chooseImages(env, { dataFolder, log, clock });

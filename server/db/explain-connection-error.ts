@@ -1,5 +1,6 @@
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { StartupError } from '../errors/startup-error.ts';
+import { databasePlace, readDatabaseTarget } from './database-target.ts';
 
 /** The variables that lead to a database. */
 export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
@@ -14,10 +15,10 @@ export function explainConnectionError(
   variable: DatabaseVariable = 'DATABASE_URL',
 ): StartupError {
   const explain = (what: string) => new StartupError(`${variable} does not work: ${what}`);
-  const target = readTarget(connection);
+  const target = readDatabaseTarget(connection);
   if (!target) return explain('it cannot be read. Write special characters as %40 and the like.');
-  const { host, port, database, user } = target;
-  const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
+  const { host, database, user } = target;
+  const place = databasePlace(target);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
 
@@ -47,13 +48,4 @@ export function explainConnectionError(
     return explain(`${place} asks for a password, and none is given for the user ${user}.`);
   }
   return explain(`${place} answers with '${message}'.`);
-}
-
-/** The driver's own reading of the address, with its defaults. */
-function readTarget(connection: ClientConfig): Client | undefined {
-  try {
-    return new Client(connection);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/open-database.ts';
+import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
       "DATABASE_URL is missing: the program's own database is one server and stays one.",
     );
   }
-  const { pool, close } = await openDatabase(env, printError);
+  const { pool, close } = await openCommandDatabase(env, printError);
   try {
     await distribute(pool, asked, print);
   } finally {

@@ -1,6 +1,6 @@
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { ImportError } from './menu/import-error.ts';
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
     return;
   }
   const { progress, end } = showProgress(process.stderr);
-  const { pool, db, close } = await openDatabase(readEnv(), printError);
+  const { pool, db, close } = await openCommandDatabase(readEnv(), printError);
   try {
     await migrateDatabase(pool);
     const mapping = asked.mapping === undefined ? undefined : await readMappingFile(asked.mapping);

@@ -1,7 +1,7 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
 import { describeErrorWithLocation } from '../logging/describe-error.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv, readStripeSecrets } from '../environment/env.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
 import { storedSecretKey } from '../security/stored-secret-key.ts';
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   }
   const root = findProjectRoot();
   const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: root });
-  const { pool, db, close } = await openDatabase(env, printError);
+  const { pool, db, close } = await openCommandDatabase(env, printError);
   try {
     await migrateDatabase(pool);
     const secretKey = env.secretKey ?? (await storedSecretKey(folder));

@@ -1,6 +1,6 @@
 import { chooseDataFolder } from '../db/embedded/choose-data-folder.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     return;
   }
   const env = readEnv();
-  const { pool, db, close } = await openDatabase(env, printError);
+  const { pool, db, close } = await openCommandDatabase(env, printError);
   try {
     await migrateDatabase(pool);
     const folder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });

@@ -107,6 +107,9 @@ test('a backup that is killed is incomplete and refused; a restore that is kille
   expect(await rowsIn(target.pool)).toBe(0);
 
   const restored = await command(target.url, 'restore', '--from', whole).end;
-  expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
+  expect(restored).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Database: .*\nRestored \d+ rows/),
+  });
   expect(await rowsIn(target.pool)).toBe(await rowsIn(source.pool));
 });

@@ -8,6 +8,7 @@ import { StartupError } from '#server/errors/startup-error.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
+import { databaseLine } from '../tenants/tenants-command.ts';
 
 const database = await createTestDatabase();
 const { db, url } = database;
@@ -44,7 +45,7 @@ describe('npm run payments', () => {
     expect(await command(stripe, byEnvironment)).toEqual({
       code: 0,
       out: 'Tenant 53 now offers stripe.\n',
-      errors: '',
+      errors: databaseLine(url),
     });
     expect(await storedKeys()).toEqual({ secretKey: 'sk_test_one', webhookSecret: 'whsec_one' });
     // A running server hears of it.
@@ -73,7 +74,9 @@ describe('npm run payments', () => {
     const input = 'sk_test_x\nwhsec_x\n';
     expect((await command(stripe, { input, SECRET_KEY: '' })).errors).toContain('Set SECRET_KEY');
     const other = stripe.map((word) => (word === '53' ? '54' : word));
-    expect((await command(other, { input })).errors).toBe('There is no tenant 54.\n');
+    expect((await command(other, { input })).errors).toBe(
+      `${databaseLine(url)}There is no tenant 54.\n`,
+    );
   });
 });
 

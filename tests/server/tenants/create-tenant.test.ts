@@ -9,13 +9,16 @@ import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { listBlocked } from '#tests/database/lock-waits.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
-import { flagsOf, startCommand } from './tenants-command.ts';
+import { databaseLine, flagsOf, startCommand } from './tenants-command.ts';
 
 const database = await createTestDatabase();
 const { db, pool, url } = database;
 const { app } = await buildTestApp(database);
 
 const command = (...args: string[]) => startCommand({ DATABASE_URL: url }, args).ended;
+
+/** The line that says on which database a command works. */
+const workingOn = databaseLine(url);
 
 const countOf = async (table: string) => {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${table}`);
@@ -58,7 +61,7 @@ describe('npm run tenants -- create', () => {
       '--host',
       'Corner.Example.',
     );
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect({ code, errors }).toEqual({ code: 0, errors: workingOn });
     expect(out).toContain('Corner Kitchen, is at https://orders.corner.example.');
 
     const [tenant] = await db.select().from(tables.tenants);
@@ -114,7 +117,7 @@ describe('npm run tenants -- create', () => {
     const session = await send('session', signIn);
     expect([session.statusCode, session.json().data.role]).toEqual([201, 'owner']);
     const again = await command('invite', '--tenant', String(tenant?.id), '--owner', signIn.email);
-    expect(again.errors).toBe('This address has an account here already.\n');
+    expect(again.errors).toBe(`${workingOn}This address has an account here already.\n`);
     const list = await command('list');
     expect(list.out).toContain(
       `${tenant?.id}  Corner Kitchen  running, not open yet  0 restaurants  corner.example orders.corner.example`,
@@ -162,14 +165,14 @@ describe('npm run tenants -- create', () => {
     await createTenant(createDeps, asked({ hosts: ['orders.corner.example'] }));
     const before = await countOf('tenants');
     const { code, errors } = await command('create', ...flagsOf({ host: 'ORDERS.corner.example' }));
-    expect(errors).toBe('The host orders.corner.example belongs to another tenant.\n');
+    expect(errors).toBe(`${workingOn}The host orders.corner.example belongs to another tenant.\n`);
     expect(code).toBe(1);
     expect(await countOf('tenants')).toBe(before);
   }, 60_000);
 
   test('of a tenant that is not there, and of a help that is, it says so', async () => {
     const { code, errors } = await command('suspend', '--tenant', '7');
-    expect({ code, errors }).toEqual({ code: 1, errors: 'There is no tenant 7.\n' });
+    expect({ code, errors }).toEqual({ code: 1, errors: `${workingOn}There is no tenant 7.\n` });
     expect((await command('--help')).out).toMatch(/--grace-days 30/);
   }, 60_000);
 

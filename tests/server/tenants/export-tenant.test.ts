@@ -11,7 +11,7 @@ import { withClient } from '#tests/database/with-client.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { fillTenant, secret } from './fill-tenant.ts';
 import { readZip } from './read-zip.ts';
-import { startCommand } from './tenants-command.ts';
+import { databaseLine, startCommand } from './tenants-command.ts';
 
 const database = await createTestDatabase();
 const { pool, url } = database;
@@ -175,7 +175,7 @@ describe('to a place', () => {
     const variables = { DATABASE_URL: url, SERVERY_DATA_DIR: folder };
     const args = ['export', '--tenant', String(tenantId), file];
     const { code, out, errors } = await startCommand(variables, args).ended;
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect({ code, errors }).toEqual({ code: 0, errors: databaseLine(url) });
     expect(out).toBe(`Everything of tenant ${tenantId} is in ${file}.\n`);
     const files = readZip(await readFile(file));
     expect(files.get('pictures/dish.v1.webp')).toEqual(photo);

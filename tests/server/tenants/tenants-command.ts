@@ -17,6 +17,12 @@ export const flagsOf = (change: Record<string, string> = {}): string[] =>
     ...change,
   }).flatMap(([flag, value]) => [`--${flag}`, value]);
 
+/** What a command prints about the database of a URL whose server is reached by a socket. */
+export function databaseLine(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  return `Database: ${pathname.slice(1)} at the socket in ${searchParams.get('host')}\n`;
+}
+
 /** Starts the command of `npm run tenants` as an operator would. */
 export function startCommand(
   variables: Record<string, string>,
