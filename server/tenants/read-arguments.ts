@@ -7,6 +7,7 @@ import {
   type NewTenant,
 } from '#schemas/api/operator-tenants.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { localeChoices } from './locale-texts.ts';
 
 export type TenantArguments =
   | { command: 'create'; tenant: NewTenant }
@@ -88,7 +89,7 @@ function readNewTenant(values: Values): NewTenant {
   if (success) return data;
   const sentences = error.issues.map(({ path: [field], message }) => {
     const flag = field === 'hosts' ? 'host' : String(field).replace('_', '-');
-    return `--${flag}: ${message}.`;
+    return `--${flag}: ${message}.${field === 'locale' ? `\n${localeChoices}.` : ''}`;
   });
   throw wrong([...new Set(sentences)].join('\n'));
 }

@@ -7,6 +7,7 @@ import type { ImageStore } from '../ports/images/image-store.ts';
 import { deleteTenant, restoreTenant, suspendTenant, undeleteTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { exportToPath } from './export-to-path.ts';
+import { localeNote } from './locale-texts.ts';
 import { inviteOwner, type OwnerInvitation } from './invite-owner.ts';
 import type { TenantArguments } from './read-arguments.ts';
 import { tenantView } from './tenant-view.ts';
@@ -29,7 +30,13 @@ export async function runCommand(deps: CommandDeps, asked: TenantArguments): Pro
       const secretKey = await deps.secretKey();
       const made = await createTenant({ ...deps, originOf, secretKey }, asked.tenant);
       const { id, name, primaryOrigin } = made.tenant;
-      return `Tenant ${id}, ${name}, is at ${primaryOrigin}.\n\n${wayIn(asked.tenant.owner, made.owner)}`;
+      const note = localeNote(asked.tenant.locale);
+      return [
+        `Tenant ${id}, ${name}, is at ${primaryOrigin}.`,
+        ...(note === null ? [] : [note]),
+        '',
+        wayIn(asked.tenant.owner, made.owner),
+      ].join('\n');
     }
     case 'invite': {
       const secretKey = await deps.secretKey();

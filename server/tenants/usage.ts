@@ -1,3 +1,5 @@
+import { allLanguages } from '#schemas/offered-languages.ts';
+
 /** What `npm run tenants -- --help` prints. */
 export const usage = `Makes and runs the tenants of an installation: the restaurant businesses, each with its own site.
 
@@ -13,7 +15,8 @@ export const usage = `Makes and runs the tenants of an installation: the restaur
 
   create     makes a tenant that is closed: no restaurant, no menu, nothing to order. --host may be
              given several times; the first one stands in mails. The link that is printed lets its
-             owner choose a password and set everything else up.
+             owner choose a password and set everything else up. --locale is a language with its
+             country: ${allLanguages.join(', ')} are what customers can read
   invite     invites another owner, or gives the link of an open invitation again; it ends after
              7 days and works once
   suspend    takes its site down at once: nobody orders, its staff still sign in and read
@@ -24,5 +27,6 @@ export const usage = `Makes and runs the tenants of an installation: the restaur
              job of the server removes every row and picture of it for good
   undelete   brings it back within that time
 
-It works on the database of DATABASE_URL, else on the installation's own. Running servers learn of a
-change at once. The server offers the same as calls (/api/openapi.json) where OPERATOR_KEY is set.`;
+It works on the database of DATABASE_URL, else on the installation's own, and says which; with
+NODE_ENV=production it makes none. Running servers learn of a change at once. The server offers the
+same as calls (/api/openapi.json) where OPERATOR_KEY is set.`;

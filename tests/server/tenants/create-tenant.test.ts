@@ -128,6 +128,7 @@ describe('npm run tenants -- create', () => {
     ['currency', { currency: 'AUX' }, '--currency: Write the code of a currency, such as AUD.'],
     ['locale', { locale: 'xx-QQ' }, '--locale: Write a language with its country'],
     ['locale', { locale: 'en' }, '--locale: Write a language with its country'],
+    ['locale', { locale: 'german' }, 'English (en), Español (es), and العربية (ar); any country'],
     ['time zone', { 'time-zone': 'Sydney' }, '--time-zone: Write a time zone by its name'],
     ['time zone', { 'time-zone': '+10:00' }, '--time-zone: Write a time zone by its name'],
     ['host', { host: 'https://corner.example' }, '--host: Write the host alone'],
