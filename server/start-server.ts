@@ -248,6 +248,7 @@ function optionsFrom(env: Env): ServerOptions {
     demo: env.demo,
     isServedByTls: env.publicUrl?.startsWith('https:') ?? false,
     securityContact: env.securityContact ?? null,
+    operatorContact: env.operatorContact ?? null,
     serviceWorker: env.serviceWorker,
     operatorKey: env.operatorKey ?? null,
     originOf: (host) => siteOrigin(env, host),

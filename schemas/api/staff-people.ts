@@ -25,6 +25,14 @@ const deskSession = z.object({
   needs_second_factor: z.literal(true).optional(),
   /** The site is not open yet, and its set-up (staff-setup.ts) is this owner's to finish. */
   needs_setup: z.literal(true).optional(),
+  /** The operator holds the site: staff read, and change nothing. */
+  suspended: z
+    .object({
+      since: instant,
+      /** URI by which the operator is reached; null: none is configured. */
+      contact: z.string().nullable(),
+    })
+    .optional(),
 });
 export type DeskSession = z.output<typeof deskSession>;
 

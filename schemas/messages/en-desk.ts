@@ -32,6 +32,7 @@ import { deskDisputes } from './en/desk-disputes.ts';
 import { deskPast } from './en/desk-past.ts';
 import { deskPause } from './en/desk-pause.ts';
 import { deskSetup } from './en/desk-setup.ts';
+import { deskSuspension } from './en/desk-suspension.ts';
 import { deskStock } from './en/desk-stock.ts';
 import { deskQueue } from './en/desk-queue.ts';
 import { deskSetupLook } from './en/desk-setup-look.ts';
@@ -110,6 +111,7 @@ export const enDesk = {
   deskSetupLook,
   deskSetupMenu,
   deskStock,
+  deskSuspension,
   deskFees,
   deskTableCards,
   deskTables,

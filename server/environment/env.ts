@@ -53,6 +53,8 @@ export type Env = {
   smsCountries: readonly string[];
   /** URI to write to about a hole in the program (/.well-known/security.txt). */
   securityContact: string | undefined;
+  /** URI by which owners reach whoever runs the installation; the desk of a suspended site names it. */
+  operatorContact: string | undefined;
   /** False takes the service worker away from every browser that has it. */
   serviceWorker: boolean;
   /** Lets calls to addresses that tenants give go inside networks and by plain http, for tests. */
@@ -194,6 +196,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     smsFrom: data.SMS_FROM,
     smsCountries: data.SMS_COUNTRIES,
     securityContact: data.SECURITY_CONTACT,
+    operatorContact: data.OPERATOR_CONTACT,
     serviceWorker: data.SERVICE_WORKER,
     outboundPrivate: data.OUTBOUND_PRIVATE,
     dataDir: data.SERVERY_DATA_DIR,

@@ -24,6 +24,8 @@ export type ServerOptions = {
   isServedByTls: boolean;
   /** URI to write to about a hole in the program; null: to each restaurant's own address. */
   securityContact: string | null;
+  /** URI by which owners reach the operator; null: they know by themselves. */
+  operatorContact: string | null;
   /** Browsers get a service worker; otherwise one that takes itself away. */
   serviceWorker: boolean;
   /** What an operator's calls are proved by; null: there are none. */

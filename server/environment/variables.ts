@@ -147,6 +147,7 @@ export const variables = z.object({
   SMS_FROM: z.string().max(20).default(''),
   SMS_COUNTRIES: countryList.default([]),
   SECURITY_CONTACT: contact.optional(),
+  OPERATOR_CONTACT: contact.optional(),
   SERVICE_WORKER: onOff.default(true),
   OUTBOUND_PRIVATE: onOff.default(false),
   SERVERY_DATA_DIR: z

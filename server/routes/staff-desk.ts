@@ -48,6 +48,12 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
     session: cookieName(deps.options, staffCookie),
     device: cookieName(deps.options, deskDeviceCookie),
   };
+  const suspensionOf = ({ suspendedAt }: Tenant): Pick<DeskSession, 'suspended'> => {
+    if (suspendedAt === null) return {};
+    return {
+      suspended: { since: suspendedAt.toISOString(), contact: deps.options.operatorContact },
+    };
+  };
   const setDeviceCookies = ({ setCookie }: Answers, token: string) => {
     const maxAge = deskDeviceMaxAge;
     setCookie({ name: names.device, value: token, maxAge });
@@ -59,7 +65,9 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
       const token = call.cookies[names.device];
       // Anew at each visit: they last longer so, and a sign-in in between has set its own.
       if (staff.device !== null && token !== undefined) setDeviceCookies(call, token);
-      return { data: sessionView(staff, call.tenant, clock()) };
+      return {
+        data: { ...sessionView(staff, call.tenant, clock()), ...suspensionOf(call.tenant) },
+      };
     },
 
     identifyAtDesk: async (call) => {

@@ -19,6 +19,7 @@ const testOptions: ServerOptions = {
   demo: false,
   isServedByTls: false,
   securityContact: null,
+  operatorContact: null,
   serviceWorker: true,
   operatorKey: null,
   originOf: (host) => `https://${host}`,

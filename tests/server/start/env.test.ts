@@ -71,6 +71,7 @@ test('every variable reaches the program in the form that it uses', () => {
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     SECURITY_CONTACT: 'security@example.com',
+    OPERATOR_CONTACT: 'https://example.com/help',
     WORKERS: '4',
     WORKER: '2',
     INSTANCE: 'shop-a',
@@ -119,6 +120,7 @@ test('every variable reaches the program in the form that it uses', () => {
     smsFrom: '+61400000000',
     smsCountries: ['NZ', 'AU'],
     securityContact: 'mailto:security@example.com',
+    operatorContact: 'https://example.com/help',
     bucket: {
       name: 'servery-pictures',
       region: 'eu-central-1',

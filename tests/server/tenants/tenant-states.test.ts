@@ -111,6 +111,12 @@ describe('a suspended tenant', () => {
     });
     const headers = await signIn();
     expect(await ask({ url: board, headers })).toBe('200');
+    // The desk says since when.
+    const session = () => app.inject({ url: '/api/v2/staff/desk', headers: owner });
+    expect((await session()).json().data.suspended).toEqual({
+      since: fridayNoon.toISOString(),
+      contact: null,
+    });
     // The other tenant goes on.
     expect(await ask({ url: '/', headers: { host: small.otherHost } })).toBe('200');
 
@@ -125,6 +131,7 @@ describe('a suspended tenant', () => {
     await restoreTenant(deps, small.tenant);
     await expect.poll(() => ask(asked.page)).toBe('200');
     expect(await ask(asked.board)).toBe('200');
+    expect((await session()).json().data).not.toHaveProperty('suspended');
   });
 });
 

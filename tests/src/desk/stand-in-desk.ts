@@ -20,6 +20,8 @@ export class StandInDesk {
   isOffline = false;
   /** null: Ann is signed in by her password. */
   device: DeskSession['device'] = null;
+  /** The operator holds the site: no change is taken. */
+  suspended: DeskSession['suspended'] = undefined;
   /** Nobody is signed in any more. */
   isOver = false;
   readonly streams = new StandInStreams();
@@ -75,7 +77,8 @@ export class StandInDesk {
     }
     if (pathname.endsWith('/staff/orders')) return json(200, [...this.#orders.values()]);
     if (pathname.endsWith('/staff/desk')) {
-      return json(200, { device: this.device, person: ann, seconds_left: null });
+      const { device, suspended } = this;
+      return json(200, { device, person: ann, seconds_left: null, suspended });
     }
     if (pathname.endsWith('/staff/session')) return json(200, init?.method === 'DELETE' ? {} : ann);
     const orderId = /orders\/([^/]+)\/status$/.exec(pathname)?.[1];

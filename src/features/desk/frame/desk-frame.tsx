@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
+import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { useRestaurants } from '#src/api/restaurants.ts';
 import { useStaffOrders } from '#src/api/staff-orders.ts';
@@ -27,6 +28,7 @@ import { DeskHead } from './desk-head.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { deskPageAt, deskPages } from './desk-pages.ts';
 import { PauseNotice } from './pause-notice.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { useBell } from './use-bell.ts';
 import { useIconCount } from './use-icon-count.ts';
 import { useLookedAtRestaurant } from './use-looked-at-restaurant.ts';
@@ -40,12 +42,15 @@ type DeskFrameProps = {
   member: StaffMember;
   /** The site is not open yet, and the rest of its set-up is theirs. */
   needsSetup?: boolean;
+  /** null: the site runs. */
+  suspended?: DeskSession['suspended'] | null;
   /** What is offered to whoever has just signed in. */
   offer?: ReactNode;
 };
 
 /** The present page, and what every page has: whose orders, the bell, the connection. */
-export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps) {
+export function DeskFrame(props: DeskFrameProps) {
+  const { member, needsSetup = false, suspended = null, offer } = props;
   // A device opens what is for the desk alone, whoever is there.
   const access = usePinAccess();
   const device = access?.session.device ?? null;
@@ -111,6 +116,7 @@ export function DeskFrame({ member, needsSetup = false, offer }: DeskFrameProps)
         <UnsavedGate>
           <div className={css.frame}>
             <DeskHead bell={bell} isDevice={isDevice} />
+            {suspended && <SuspensionNotice suspended={suspended} />}
             {offer}
             {offered.length > 1 && (
               <DeskNavigation pages={offered} present={page} leadsToSite={!isDevice} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { useDeskSession } from '#src/api/staff-session.ts';
+import { useFollowSuspension } from '#src/api/staff-suspension.ts';
 import { linkPages, neededFactor } from '../accounts/link-pages.ts';
 import { DeviceOffer } from '../people/device-offer.tsx';
 import { PinGate } from '../people/pin-gate.tsx';
@@ -30,6 +31,7 @@ function SignedInDesk() {
   const words = useDeskMessages().desk;
   const { data: session, isError, refetch } = useDeskSession();
   const [hasSignedIn, setHasSignedIn] = useState(false);
+  useFollowSuspension(session?.suspended !== undefined);
   const [lastDevice, setLastDevice] = useState<string | null>(null);
   const device = session ? (session.device?.name ?? null) : lastDevice;
   if (device !== lastDevice) setLastDevice(device);
@@ -69,6 +71,7 @@ function SignedInDesk() {
       <DeskFrame
         member={member}
         needsSetup={session.needs_setup === true}
+        suspended={session.suspended ?? null}
         offer={isOffered && <DeviceOffer onDecline={() => setHasSignedIn(false)} />}
       />
     </PinGate>
