@@ -30,7 +30,7 @@ export const needMetAt: Readonly<Record<CapabilityNeed, string | null>> = {
   map_service: null,
 };
 
-/** Parts of the owner's list; what is `connected` is set up by whoever runs the program. */
+/** Parts of the owner's list; what is `connected` is set up outside, mostly by whoever runs the program. */
 export const capabilityGroups = ['ordering', 'further', 'connected'] as const;
 
 type CapabilityRow = {
@@ -143,7 +143,7 @@ export const capabilities: Readonly<Record<Capability, CapabilityRow>> = {
   },
   accounts: { group: 'further', switchedAt: null, needs: ['mail_service'], usedAt: '/login' },
   cards: {
-    group: 'ordering',
+    group: 'connected',
     switchedAt: '/desk/settings/payments',
     needs: [],
     usedAt: '/checkout',

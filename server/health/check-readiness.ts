@@ -3,7 +3,9 @@ import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { knownMigrations, lastAppliedMigration } from '../db/applied-migrations.ts';
 import type { Database } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { lacksCardGateway } from '../db/queries/card-gateways.ts';
 import { listWaitingWork } from '../db/queries/waiting-work.ts';
+import type { Deps } from '../dependencies/deps.ts';
 import type { Log } from '../logging/log.ts';
 
 /** How this instance stands; words only, for anybody may ask. */
@@ -19,10 +21,18 @@ export type Readiness = {
   queue: 'flows' | 'late' | 'unknown';
   /** The program was told to stop, and takes no new callers. */
   stopping: boolean;
+  /**
+   * Services that customers miss, by their names alone; `cards` where no tenant takes any. They make
+   * nobody unready, and are left out while the database is silent as far as they stand there.
+   */
+  not_connected: ConnectedService[];
 };
 
-type Needs = { pool: Pool; db: Database; log: Log; isStopping: () => boolean };
-type Findings = Pick<Readiness, 'database' | 'migrations' | 'queue'>;
+type ConnectedService = 'mails' | 'sms' | 'maps' | 'cards';
+
+type Connections = Pick<Deps, 'options' | 'sms' | 'maps'>;
+type Needs = { pool: Pool; db: Database; log: Log; isStopping: () => boolean } & Connections;
+type Findings = Pick<Readiness, 'database' | 'migrations' | 'queue'> & { lacksCards?: boolean };
 
 /** The longest that an answer takes, in ms, however long the database does. */
 const patienceMs = 2000;
@@ -30,6 +40,12 @@ const patienceMs = 2000;
 const keptMs = 1000;
 /** The worker looks for work every two seconds; printers may be switched off at night. */
 const lateSeconds = (5 * minuteMs) / 1000;
+
+const missingServices = ({ options, sms, maps }: Connections): ConnectedService[] => [
+  ...(options.sendsMails ? [] : ['mails' as const]),
+  ...(sms ? [] : ['sms' as const]),
+  ...(maps.source === 'suburbs' ? ['maps' as const] : []),
+];
 
 const silent: Findings = { database: 'silent', migrations: 'unknown', queue: 'unknown' };
 
@@ -48,10 +64,16 @@ export function createReadinessCheck(needs: Needs): () => Promise<Readiness> {
     return findings;
   };
   return async () => {
-    const findings = await ask();
+    const { lacksCards = false, ...findings } = await ask();
     const stopping = isStopping();
     const isReady = findings.migrations === 'applied' && !stopping;
-    return { status: isReady ? 'ready' : 'not_ready', ...findings, stopping };
+    const missing = [...missingServices(needs), ...(lacksCards ? ['cards' as const] : [])];
+    return {
+      status: isReady ? 'ready' : 'not_ready',
+      ...findings,
+      stopping,
+      not_connected: missing,
+    };
   };
 }
 
@@ -60,9 +82,14 @@ async function find({ pool, db }: Needs): Promise<Findings> {
   // A newer program may have been here already, while the instances are exchanged one by one.
   const isApplied = applied !== null && known.every(({ when }) => when <= applied);
   if (!isApplied) return { database: 'answers', migrations: 'missing', queue: 'unknown' };
-  const work = await listWaitingWork(db);
+  const [work, lacksCards] = await Promise.all([listWaitingWork(db), lacksCardGateway(db)]);
   const isLate = work.some(({ queue, overdue }) => queue !== 'print_jobs' && overdue > lateSeconds);
-  return { database: 'answers', migrations: 'applied', queue: isLate ? 'late' : 'flows' };
+  return {
+    database: 'answers',
+    migrations: 'applied',
+    queue: isLate ? 'late' : 'flows',
+    lacksCards,
+  };
 }
 
 /** What comes of some work, or something else where it takes longer than `ms`. */

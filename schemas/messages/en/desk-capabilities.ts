@@ -72,9 +72,9 @@ export const deskCapabilities = {
     zone: 'No delivery zone says where you deliver.',
     tables: 'There are no tables in your plan.',
     card_gateway: 'Cards are not set up, so nobody can buy online.',
-    mail_service: 'No mail leaves this installation. Ask whoever runs it for you.',
-    sms_service: 'Whoever runs this installation has connected no service for text messages.',
+    mail_service: 'No mail leaves this installation. Ask whoever runs it for you to set SMTP_URL.',
+    sms_service: 'Codes go by mail alone. Ask whoever runs this installation to set SMS_URL.',
     map_service:
-      'Whoever runs this installation has connected no maps service: your own list of suburbs is used.',
+      'Your own list of suburbs is used. Ask whoever runs this installation to set GOOGLE_MAPS_KEY or NOMINATIM_URL.',
   },
 } as const;

@@ -40,7 +40,10 @@ const ready = {
   migrations: 'applied',
   queue: 'flows',
   stopping: false,
+  not_connected: ['sms', 'maps', 'cards'],
 };
+/** Whether a tenant takes cards is not known then. */
+const unknownCards = { not_connected: ['sms', 'maps'] };
 
 /** What was found out a moment ago is told again; so it is asked for until it is another. */
 async function becomes(status: number, body: object): Promise<true> {
@@ -78,6 +81,7 @@ test('while the database is frozen it is alive and not ready, and says so though
       database: 'silent',
       migrations: 'unknown',
       queue: 'unknown',
+      ...unknownCards,
     }),
   ).toBe(true);
 });
@@ -102,6 +106,7 @@ test('tables of an older version are not ready, and those of a newer one are', a
       status: 'not_ready',
       migrations: 'missing',
       queue: 'unknown',
+      ...unknownCards,
     }),
   ).toBe(true);
   await database.pool.query(
@@ -109,6 +114,31 @@ test('tables of an older version are not ready, and those of a newer one are', a
        where id = (select max(id) from drizzle.__drizzle_migrations)`,
   );
   expect(await becomes(200, ready)).toBe(true);
+});
+
+describe('what is not connected', () => {
+  test('is named and closes nothing, mails among it', async () => {
+    const { app: without } = await buildTestApp(database, { options: { sendsMails: false } });
+    const { statusCode, body } = await without.inject({ url: '/readyz' });
+    expect({ status: statusCode, body: JSON.parse(body) as unknown }).toEqual({
+      status: 200,
+      body: { ...ready, not_connected: ['mails', 'sms', 'maps', 'cards'] },
+    });
+  });
+
+  test('is not cards once a tenant takes them', async () => {
+    const { pool } = database;
+    await pool.query(`insert into tenants (id, name, currency, locale, time_zone, primary_origin)
+      values (4711, 'Cards', 'AUD', 'en-AU', 'Australia/Sydney', 'https://cards.example')`);
+    onTestFinished(async () => {
+      await pool.query('delete from tenants where id = 4711');
+      expect(await becomes(200, ready)).toBe(true);
+    });
+    await pool.query(`insert into payment_settings (tenant_id, gateway) values (4711, 'cash')`);
+    expect(await becomes(200, ready)).toBe(true);
+    await pool.query(`insert into payment_settings (tenant_id, gateway) values (4711, 'stripe')`);
+    expect(await becomes(200, { ...ready, not_connected: ['sms', 'maps'] })).toBe(true);
+  });
 });
 
 describe('mails that should have left minutes ago', () => {
