@@ -32,17 +32,7 @@ import {
   staffSignIn,
   staffSignOut,
 } from './staff.ts';
-import {
-  addPerson,
-  changePerson,
-  getDesk,
-  identifyAtDesk,
-  listDevices,
-  listPeople,
-  lockDesk,
-  registerDevice,
-  revokeDevice,
-} from './staff-people.ts';
+import { addPerson, changePerson, deskEndpoints, listPeople } from './staff-people.ts';
 import {
   changeOwnPassword,
   endSession,
@@ -178,12 +168,7 @@ export const contract = {
   staffSignIn,
   getStaffSession,
   staffSignOut,
-  getDesk,
-  identifyAtDesk,
-  lockDesk,
-  listDevices,
-  registerDevice,
-  revokeDevice,
+  ...deskEndpoints,
   listPeople,
   addPerson,
   changePerson,

@@ -25,6 +25,7 @@ export const pageRoutes = {
   getDesk: { method: 'GET', path: '/v2/staff/desk' },
   identifyAtDesk: { method: 'POST', path: '/v2/staff/desk/person' },
   lockDesk: { method: 'DELETE', path: '/v2/staff/desk/person' },
+  reportSound: { method: 'PUT', path: '/v2/staff/desk/sound' },
   listDevices: { method: 'GET', path: '/v2/staff/devices' },
   registerDevice: { method: 'POST', path: '/v2/staff/devices' },
   revokeDevice: { method: 'DELETE', path: '/v2/staff/devices/{deviceId}' },

@@ -5,8 +5,11 @@ import { unansweredOutcome } from './orders.ts';
 import { routes } from './routes.ts';
 import { count, dataOf, failureCode, idText, instant } from './wire.ts';
 
-/** What of its orders a restaurant may be mailed. */
-export const restaurantMailTopics = ['new', 'changed', 'cancelled'] as const;
+/**
+ * What of its orders a restaurant may be mailed. `new_without_sound`: new orders that no desk with its
+ * sound on rang for (decision 121); beside `new`, each new order, it changes nothing.
+ */
+export const restaurantMailTopics = ['new', 'new_without_sound', 'changed', 'cancelled'] as const;
 export type RestaurantMailTopic = (typeof restaurantMailTopics)[number];
 
 /** How a restaurant takes its orders. */

@@ -36,7 +36,7 @@ const deskSession = z.object({
 });
 export type DeskSession = z.output<typeof deskSession>;
 
-export const getDesk = endpoint(routes.getDesk, {
+const getDesk = endpoint(routes.getDesk, {
   summary: 'Who is at the desk: the device, and the person who has identified there.',
   security: ['staff'],
   roles: everyRole,
@@ -45,7 +45,7 @@ export const getDesk = endpoint(routes.getDesk, {
   reply: dataOf(deskSession),
 });
 
-export const identifyAtDesk = endpoint(routes.identifyAtDesk, {
+const identifyAtDesk = endpoint(routes.identifyAtDesk, {
   summary: 'Identifies a person at a device by their PIN, in place of who was there.',
   security: ['staff'],
   roles: everyRole,
@@ -54,7 +54,7 @@ export const identifyAtDesk = endpoint(routes.identifyAtDesk, {
   reply: dataOf(deskSession),
 });
 
-export const lockDesk = endpoint(routes.lockDesk, {
+const lockDesk = endpoint(routes.lockDesk, {
   summary: 'Makes a device forget who has identified there; again changes nothing.',
   security: ['staff'],
   roles: everyRole,
@@ -69,13 +69,13 @@ const listedDevice = deskDevice.extend({
 });
 export type ListedDevice = z.output<typeof listedDevice>;
 
-export const listDevices = endpoint(routes.listDevices, {
+const listDevices = endpoint(routes.listDevices, {
   summary: 'The devices that stay signed in at the staff member’s restaurants.',
   security: ['staff'],
   reply: dataOf(z.array(listedDevice)),
 });
 
-export const registerDevice = endpoint(routes.registerDevice, {
+const registerDevice = endpoint(routes.registerDevice, {
   summary:
     'Keeps this browser signed in as a device of a restaurant, and ends its session by password.',
   security: ['staff'],
@@ -84,12 +84,35 @@ export const registerDevice = endpoint(routes.registerDevice, {
   reply: dataOf(deskSession),
 });
 
-export const revokeDevice = endpoint(routes.revokeDevice, {
+const revokeDevice = endpoint(routes.revokeDevice, {
   summary: 'Signs a device out at once, for good.',
   security: ['staff'],
   params: z.object({ deviceId: z.uuid() }),
   reply: dataOf(z.object({})),
 });
+
+const reportSound = endpoint(routes.reportSound, {
+  summary:
+    'Reports that the sound of a desk is on; new orders are not mailed besides (decision 121).',
+  security: ['staff'],
+  roles: everyRole,
+  atDevice: 'without_person',
+  audit: 'none',
+  /** null: of every restaurant that the staff member works for. */
+  body: z.object({ restaurant_id: id.nullable() }),
+  reply: dataOf(z.object({})),
+});
+
+/** Calls of the desk itself, as rows of the contract. */
+export const deskEndpoints = {
+  getDesk,
+  identifyAtDesk,
+  lockDesk,
+  reportSound,
+  listDevices,
+  registerDevice,
+  revokeDevice,
+};
 
 const listedPerson = staffMember.extend({
   has_pin: z.boolean(),

@@ -35,6 +35,7 @@ export * from './schema/restaurants.ts';
 export * from './schema/shoppers.ts';
 export * from './schema/site.ts';
 export * from './schema/site-proposals.ts';
+export * from './schema/sounding-desks.ts';
 export * from './schema/staff.ts';
 export * from './schema/staff-invitations.ts';
 export * from './schema/staff-passkeys.ts';

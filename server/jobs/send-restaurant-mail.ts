@@ -7,11 +7,14 @@ import { mailSender } from '../mail-sending/mail-sender.ts';
 import { mailAsHtml } from '../mails/mail-as-html.ts';
 import { mailAsText } from '../mails/mail-as-text.ts';
 import { restaurantMailJob, type RestaurantMailJob } from '../mails/queue-mail.ts';
+import { queueMailAfter } from '../mails/queue-mail-after.ts';
 import { restaurantMail } from '../mails/restaurant-mail.ts';
 import { showOrder } from '../ordering/order/show-order.ts';
+import { findSound } from './find-sound.ts';
 
 /**
- * Sends a restaurant the mail about one of its orders, if it wants it now. That nobody answered it is
+ * Sends a restaurant the mail about one of its orders, if it wants it now; of a new order, where it
+ * says so, once no desk rang for it (decision 121). That nobody answered it is
  * told whatever it chose. One without any address has its owners told.
  * @throws what the mail server answers; the queue tries again with growing pauses.
  */
@@ -24,9 +27,19 @@ export async function sendRestaurantMail(deps: Deps, payload: unknown): Promise<
   ]);
   if (!tenant || !stored) return;
   const restaurant = await findRestaurant(db, tenantId, stored.order.restaurantId);
-  const kind = kindOf(stored, cause);
-  if (!restaurant || kind === null) return;
-  if (kind !== 'unanswered' && !restaurant.orderMails.includes(kind)) return;
+  const found = kindOf(stored, cause);
+  if (!restaurant || found === null) return;
+  const { kind, at } = found;
+  const { orderMails } = restaurant;
+  if (kind === 'new' && !orderMails.includes(kind) && orderMails.includes('new_without_sound')) {
+    const sound = await findSound(deps, { order: stored.order, restaurant, at });
+    if (sound === 'rang') return;
+    if (sound !== 'silent') {
+      const job: RestaurantMailJob = { tenantId, orderId, cause };
+      await queueMailAfter(db, 'restaurant_mail', { job, pauseMs: sound.askAfterMs });
+      return;
+    }
+  } else if (kind !== 'unanswered' && !orderMails.includes(kind)) return;
   const { config } = await settings.get(tenantId, restaurant.id);
   const order = showOrder(deps, stored, 'minor');
   const href = `${tenant.primaryOrigin}/desk`;
@@ -60,9 +73,11 @@ async function addressesOf({ db }: Pick<Deps, 'db'>, restaurant: Restaurant): Pr
 function kindOf(
   { order, events }: StoredOrder,
   cause: RestaurantMailJob['cause'],
-): RestaurantMailKind | null {
-  if (cause === 'unanswered') return cause;
+): { kind: RestaurantMailKind; at: Date } | null {
+  if (cause === 'unanswered') return { kind: cause, at: order.placedAt };
   const index = events.findIndex(({ id }) => id === cause.eventId);
   const event = events[index];
-  return event ? restaurantMailOfEvent(event, events[index - 1], order) : null;
+  if (!event) return null;
+  const kind = restaurantMailOfEvent(event, events[index - 1], order);
+  return kind && { kind, at: event.at };
 }

@@ -155,7 +155,7 @@ export const reservationMailJob = z.object({
 export type ReservationMailJob = z.output<typeof reservationMailJob>;
 
 /** With pauses that grow by e: about a day in all before a mail is given up. */
-const mostAttempts = 11;
+export const mostAttempts = 11;
 
 /**
  * Writes a mail into the outbox, in the transaction of what it is about: it is sent if and only

@@ -7,6 +7,7 @@ import {
   setPersonAtDevice,
 } from '../db/queries/desk-devices.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
+import { noteSoundingDesk } from '../db/queries/sounding-desks.ts';
 import { deleteStaffSession } from '../db/queries/staff.ts';
 import { findStaffByPin } from '../db/queries/staff-people.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
@@ -34,6 +35,7 @@ type Names =
   | 'getDesk'
   | 'identifyAtDesk'
   | 'lockDesk'
+  | 'reportSound'
   | 'listDevices'
   | 'registerDevice'
   | 'revokeDevice';
@@ -94,6 +96,17 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
       const device = requireDevice(requireStaff(call));
       await setPersonAtDevice(db, call.tenant.id, device.id, null);
       return { data: { device: deviceView(device), person: null, seconds_left: null } };
+    },
+
+    reportSound: async (call) => {
+      const staff = requireStaff(call);
+      const { restaurant_id: asked } = call.body;
+      if (asked !== null) {
+        await requireOwnRestaurant(db, { tenantId: call.tenant.id, staff }, asked);
+      }
+      const restaurantId = asked ?? staff.restaurantId;
+      await noteSoundingDesk(db, call.tenant.id, { restaurantId, now: clock() });
+      return { data: {} };
     },
 
     listDevices: async (call) => {

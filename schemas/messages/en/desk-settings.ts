@@ -27,7 +27,13 @@ export const deskSettings = {
   },
   mails: {
     legend: 'Mails to you',
-    new: 'New orders',
+    newOrders: 'New orders',
+    new: 'Mail each one',
+    new_without_sound: 'Mail those that no desk rang for',
+    soundHint:
+      'While a desk is open with its sound on, it rings and no mail is sent. A desk that was closed or fell asleep counts as silent after a minute and a half; orders for later are always mailed.',
+    never: 'Mail none',
+    further: 'Also mail',
     changed: 'Changes, such as another time',
     cancelled: 'Cancelled orders',
     address: 'Send mails to',

@@ -52,7 +52,9 @@ export function mailOfEvent(
   }
 }
 
-export type RestaurantMailKind = RestaurantMailTopic | 'unanswered';
+/** Of what a mail to a restaurant is. */
+type RestaurantEvent = Exclude<RestaurantMailTopic, 'new_without_sound'>;
+export type RestaurantMailKind = RestaurantEvent | 'unanswered';
 
 /**
  * What an event of an order is to its restaurant's mails: a new order once it is placed, a change
@@ -64,7 +66,7 @@ export function restaurantMailOfEvent(
   { status, actor, tableName }: Event,
   before: Event | undefined,
   { acceptUntil }: Pick<OrderRow, 'acceptUntil'>,
-): RestaurantMailTopic | null {
+): RestaurantEvent | null {
   // Who did it stood at the table.
   if (tableName) return null;
   if (before?.status === status) return 'changed';

@@ -67,8 +67,8 @@ const rowOf = (body: RestaurantDetailsBody) => ({
   position: body.position,
 });
 
-/** What a new restaurant is mailed, until its owner chooses otherwise: nobody has turned a sound on yet. */
-const firstMails = ['new', 'cancelled'] satisfies RestaurantMailTopic[];
+/** What a new restaurant is mailed, until its owner chooses otherwise: nobody may have a sound on. */
+const firstMails = ['new_without_sound', 'cancelled'] satisfies RestaurantMailTopic[];
 
 /**
  * Adds a restaurant, which has neither hours nor dishes yet.

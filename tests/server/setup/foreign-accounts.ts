@@ -88,6 +88,7 @@ export async function foreignAccountCalls({
       getDesk: {},
       identifyAtDesk: { payload: { pin: '2580' } },
       lockDesk: {},
+      reportSound: { payload: { restaurant_id } },
       listDevices: {},
       registerDevice: { payload: { restaurant_id, name: 'Tablet' } },
       revokeDevice: { params: { deviceId } },

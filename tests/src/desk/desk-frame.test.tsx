@@ -23,6 +23,30 @@ test('the sound is turned on by hand, can be tested, and its volume stays with t
   expect(localStorage.getItem('deskSound')).toContain('0.8');
 });
 
+test('a desk whose sound is on reports it at once and every half minute, and no other does', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  fakeAudio('running');
+  const server = new StandInDesk([]);
+  const reports: unknown[] = [];
+  openDesk({
+    fetch: (input, init) => {
+      if (!String(input).endsWith('/staff/desk/sound')) return server.fetch(input, init);
+      reports.push(JSON.parse(String(init?.body)));
+      return Promise.resolve(Response.json({ data: {} }));
+    },
+  });
+  await expect.element(page.getByText('No new orders.')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reports).toEqual([]);
+  await button('Turn the sound on').click();
+  await expect.poll(() => reports).toEqual([{ restaurant_id: 1 }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => reports).toHaveLength(3);
+  closeDesks();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reports).toHaveLength(3);
+});
+
 test('the tab’s icon bears the count of the orders that wait, until they are answered', async () => {
   const order = orderWith({ status: 'placed' });
   const server = new StandInDesk([order]);

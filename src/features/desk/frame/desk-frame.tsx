@@ -32,6 +32,7 @@ import { SuspensionNotice } from './suspension-notice.tsx';
 import { useBell } from './use-bell.ts';
 import { useIconCount } from './use-icon-count.ts';
 import { useLookedAtRestaurant } from './use-looked-at-restaurant.ts';
+import { useReportSound } from './use-report-sound.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -93,6 +94,7 @@ export function DeskFrame(props: DeskFrameProps) {
   const overviews = lookedAt.map((id, place) => ({ restaurantId: id, overview: tables[place] }));
   const isCalled = tables.some((overview) => overview.tables.some(({ calls }) => calls.length > 0));
   const bell = useBell(unanswered > 0 || isCalled);
+  useReportSound(bell.sound === 'on', restaurantId);
   useWakeLock();
   useEffect(() => {
     if (isLive) queue.retryNow();

@@ -73,7 +73,7 @@ function textsOf({
     {
       key: 'mails',
       label: mails.legend,
-      text: (values) => values.mails.map((topic) => mails[topic]).join(', '),
+      text: (values) => values.mails.map((topic) => mails[topic]).join(', ') || mails.never,
     },
     { key: 'mail_address', label: mails.address, text: (values) => values.mail_address },
     {

@@ -1,6 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { unansweredOutcomes } from '#schemas/api/order-states.ts';
-import { restaurantMailTopics, type OrderSettingsBody } from '#schemas/api/staff-order-settings.ts';
+import {
+  restaurantMailTopics,
+  type OrderSettingsBody,
+  type RestaurantMailTopic,
+} from '#schemas/api/staff-order-settings.ts';
 import { useMessages } from '#src/messages.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { Choice, FieldGroup, TextField } from '../form/fields.tsx';
@@ -72,24 +76,46 @@ export function UnansweredFields({ form, values }: FieldsProps) {
   );
 }
 
+const furtherTopics = ['changed', 'cancelled'] as const;
+/** When new orders are mailed; null: never. The first that is chosen counts. */
+const newOrderChoices = ['new', 'new_without_sound', null] as const;
+
 /** Which mails the restaurant gets, and where. */
 export function MailFields({ form, values, email }: FieldsProps & { email: string }) {
   const { mails: words } = useDeskMessages().deskSettings;
+  const chosen = newOrderChoices.find((one) => one !== null && values.mails.includes(one)) ?? null;
+  // In their own order, so that a change undone is none.
+  const setMails = (isOn: (topic: RestaurantMailTopic) => boolean) =>
+    form.setValue('mails', restaurantMailTopics.filter(isOn), changed);
   return (
     <FieldGroup legend={words.legend}>
-      {restaurantMailTopics.map((topic) => (
+      <p className={css.label}>{words.newOrders}</p>
+      {newOrderChoices.map((choice) => (
+        <Choice
+          key={choice ?? 'never'}
+          type="radio"
+          label={words[choice ?? 'never']}
+          {...(choice === 'new_without_sound' && { hint: words.soundHint })}
+          isChecked={chosen === choice}
+          onChange={() =>
+            setMails((topic) =>
+              topic === 'new' || topic === 'new_without_sound'
+                ? topic === choice
+                : values.mails.includes(topic),
+            )
+          }
+        />
+      ))}
+      <p className={css.label}>{words.further}</p>
+      {furtherTopics.map((topic) => (
         <Choice
           key={topic}
           type="checkbox"
           label={words[topic]}
           isChecked={values.mails.includes(topic)}
-          onChange={(isOn) => {
-            // In their own order, so that a change undone is none.
-            const mails = restaurantMailTopics.filter((one) =>
-              one === topic ? isOn : values.mails.includes(one),
-            );
-            form.setValue('mails', mails, changed);
-          }}
+          onChange={(isOn) =>
+            setMails((one) => (one === topic ? isOn : values.mails.includes(one)))
+          }
         />
       ))}
       <TextField

@@ -64,6 +64,21 @@ test('beside each choice stands what customers will read, and saving sends what 
   expect(server.saves).toMatchObject([{ if_unanswered: 'wait', mails: ['new', 'cancelled'] }]);
 });
 
+test('new orders are mailed each, only where no desk rang, or not at all', async () => {
+  const server = open();
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect.element(radio('Mail each one')).toBeChecked();
+  await radio('Mail those that no desk rang for').click();
+  await expect
+    .element(radio('Mail those that no desk rang for'))
+    .toHaveAccessibleDescription(/counts as silent after a minute and a half/);
+  await button('Save').click();
+  await expect.poll(() => server.saves).toMatchObject([{ mails: ['new_without_sound'] }]);
+  await radio('Mail none').click();
+  await button('Save').click();
+  await expect.poll(() => server.saves[1]).toMatchObject({ mails: [] });
+});
+
 test('without a connection nothing is lost, and it is saved once that is back', async () => {
   const server = open();
   const minutes = page.getByLabelText('Minutes to answer');
