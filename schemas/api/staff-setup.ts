@@ -29,7 +29,8 @@ export type SetupStepName = (typeof setupStepNames)[number];
  *   looked up, so a zone by distance or area reaches nobody; where postcodes do, it is a hint);
  * - `tax`: `tax_not_set`, until an owner has saved the taxes once;
  * - `payment`: `no_way_to_pay`;
- * - `test_order`: `no_test_order`, as long as none was placed and the step is not `skipped`.
+ * - `test_order`: `no_test_order`, as long as none was placed and the step is not `skipped`, and as a
+ *   hint `no_notice` (new orders are not mailed, and no desk has its sound on).
  */
 const setupGapCode = z.enum([
   'no_restaurant',
@@ -46,6 +47,7 @@ const setupGapCode = z.enum([
   'tax_not_set',
   'no_way_to_pay',
   'no_test_order',
+  'no_notice',
 ]);
 
 const namedRestaurant = z.object({ id, name: z.string() });

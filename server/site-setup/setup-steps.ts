@@ -24,6 +24,8 @@ export type SetupData = {
   /** Whether there is a way to pay that counts here. */
   isPaid: boolean;
   hasTestOrder: boolean;
+  /** Restaurants whose new orders reach nobody by themselves: neither by mail nor by a desk's sound. */
+  withoutNotice: ReadonlySet<number>;
   marks: SetupMarks;
 };
 
@@ -69,8 +71,11 @@ const gapsOf: Readonly<Record<SetupStepName, (data: SetupData) => Gaps>> = {
   fulfilment: fulfilmentGaps,
   tax: ({ isTaxSet }) => ({ missing: isTaxSet ? [] : [gap('tax_not_set')] }),
   payment: ({ isPaid }) => ({ missing: isPaid ? [] : [gap('no_way_to_pay')] }),
-  test_order: ({ hasTestOrder, marks }) => ({
+  test_order: ({ hasTestOrder, marks, restaurants, withoutNotice }) => ({
     missing: hasTestOrder || marks.test_order ? [] : [gap('no_test_order')],
+    hints: restaurants
+      .filter(({ id }) => withoutNotice.has(id))
+      .map((restaurant) => gap('no_notice', restaurant)),
   }),
 };
 

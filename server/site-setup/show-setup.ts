@@ -1,10 +1,12 @@
 import type { Setup, TestOrder } from '#schemas/api/staff-setup.ts';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
 import { activeStatus } from '#schemas/rules/active-status.ts';
+import { soundLastsMs } from '#schemas/rules/desk-sound.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import { isUsable } from '../caches/settings-cache.ts';
 import type { Database } from '../db/client.ts';
 import { countLocalities } from '../db/queries/localities.ts';
+import { listWithoutNotice } from '../db/queries/sounding-desks.ts';
 import { findSiteConfig, listPaymentSettings } from '../db/queries/settings.ts';
 import { listRestaurantSetups, listZoneKinds } from '../db/queries/setup-data.ts';
 import { listTestOrders, type ListedTestOrder } from '../db/queries/test-orders.ts';
@@ -35,6 +37,10 @@ export async function showSetup(
   const isPaid = payments.some((row) => isUsable(gateways, row));
   const testOrders = await listTestOrders(db, tenantId);
   const hasTestOrder = testOrders.length > 0;
+  const withoutNotice = await listWithoutNotice(db, tenantId, {
+    sendsMails: options.sendsMails,
+    soundSince: new Date(clock().getTime() - soundLastsMs),
+  });
   const steps = setupSteps({
     restaurants,
     zoneKinds,
@@ -42,6 +48,7 @@ export async function showSetup(
     isTaxSet: revisionOf(tenant.settingsRevisions, taxesPage) > 0,
     isPaid,
     hasTestOrder,
+    withoutNotice,
     marks,
   });
   return {

@@ -50,6 +50,8 @@ export const deskSetup = {
     tax_not_set: () => 'Say which tax is in your prices.',
     no_way_to_pay: () => 'Nobody can pay yet.',
     no_test_order: () => 'Nobody has tried an order.',
+    no_notice: () =>
+      'Nobody would notice an order: new orders are not mailed, and no desk has its sound on. Turn the sound on at the top of this page, on a device that stays open.',
   },
   gapAt: (restaurant: string, sentence: string) => `${restaurant}: ${sentence}`,
   orderTypes: { pickup: 'pickup', delivery: 'delivery', dine_in: 'orders at a table' },
@@ -149,6 +151,7 @@ export const deskSetup = {
     keepEditorHint: 'They can try changes in their own browser; only you can publish.',
     noMails:
       'No mail leaves this installation, so neither you nor your customers are told of orders by mail. Ask whoever runs it for you, or keep the desk open with its sound on.',
+    chooseMails: 'Choose mails of new orders',
     open: 'Open the site',
     opening: 'Opening…',
     failed: 'The site is not open: there is no connection. Try again.',

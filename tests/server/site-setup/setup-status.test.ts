@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { RestaurantMailTopic } from '#schemas/api/staff-order-settings.ts';
+import { soundLastsMs } from '#schemas/rules/desk-sound.ts';
 import * as tables from '#server/db/schema.ts';
 import { setupStepNames } from '#schemas/api/staff-setup.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
@@ -121,7 +123,9 @@ describe('hours', () => {
 
 describe('the menu', () => {
   const hints = async () =>
-    (await show()).steps.flatMap((step) => step.hints.map(({ code }) => code));
+    (await show()).steps.flatMap(({ step, hints: found }) =>
+      step === 'menu' ? found.map(({ code }) => code) : [],
+    );
 
   test('needs a dish that is listed and stands in a category', async () => {
     await addNewRestaurant(db, tenantId);
@@ -205,6 +209,34 @@ describe('fulfilment', () => {
     const step = (await show()).steps.find((one) => one.step === 'fulfilment');
     expect(step).toMatchObject({ state: 'done', missing: [] });
     expect(step?.hints.map(({ code }) => code)).toEqual(['no_localities']);
+  });
+});
+
+describe('an order that nobody would notice', () => {
+  const hints = async () => (await show()).steps.at(-1)?.hints;
+  const mailing = (orderMails: RestaurantMailTopic[]) =>
+    db.update(tables.restaurants).set({ orderMails });
+
+  test('is warned of where it is neither mailed nor rung for, and holds nothing up', async () => {
+    await addNewRestaurant(db, tenantId);
+    expect(await hints()).toEqual([{ code: 'no_notice', restaurant, order_type: null }]);
+    expect(await missing('test_order')).toEqual(['no_test_order']);
+    await mailing(['cancelled']);
+    expect(await hints()).toHaveLength(1);
+    for (const topic of ['new', 'new_without_sound'] as const) {
+      await mailing([topic]);
+      expect(await hints()).toEqual([]);
+    }
+  });
+
+  test('is none once a desk reports its sound', async () => {
+    await addNewRestaurant(db, tenantId);
+    const row = { tenantId, restaurantId: newRestaurantId };
+    const seenBefore = (ms: number) => new Date(fridayNoon.getTime() - ms);
+    await db.insert(tables.soundingDesks).values({ ...row, lastSeenAt: seenBefore(soundLastsMs) });
+    expect(await hints()).toHaveLength(1);
+    await db.update(tables.soundingDesks).set({ lastSeenAt: seenBefore(soundLastsMs - 1) });
+    expect(await hints()).toEqual([]);
   });
 });
 

@@ -43,6 +43,22 @@ describe('the frame', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
+  test('warns before the opening where nobody would notice an order', async () => {
+    const setup = setupWith([]);
+    const hint = { code: 'no_notice' as const, restaurant: null, order_type: null };
+    const steps = setup.steps.map((one) =>
+      one.step === 'test_order' ? { ...one, hints: [hint] } : one,
+    );
+    openSettings('/desk/setup/open', {
+      'GET /v2/staff/setup': () => ok({ ...setup, steps }),
+    });
+    await expect.element(page.getByText(/^Nobody would notice an order/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Choose mails of new orders' }))
+      .toHaveAttribute('href', '/desk/settings/orders');
+    await expect.element(button('Open the site')).toBeVisible();
+  });
+
   test('says on the other pages of the desk what is missing', async () => {
     open('/desk/people', ['payment']);
     await expect.element(page.getByText('1 step is missing.')).toBeVisible();

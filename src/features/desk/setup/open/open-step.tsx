@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Setup } from '#schemas/api/staff-setup.ts';
 import { useChangeSetup } from '#src/api/staff-setup.ts';
+import { paths } from '#src/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, FieldGroup } from '../../form/fields.tsx';
 import { failureSentence } from '#src/api/failure-sentence.ts';
@@ -47,7 +48,11 @@ function MissingSteps({ setup }: { setup: Setup }) {
 
 function ReadySite({ setup }: { setup: Setup }) {
   const words = useDeskMessages().deskSetup.open;
+  const sentenceOf = useGapSentence();
   const { mutate, isPending, error } = useChangeSetup();
+  const warnings = setup.steps
+    .flatMap(({ hints }) => hints)
+    .filter(({ code }) => code === 'no_notice');
   const [keepsEditor, setKeepsEditor] = useState(false);
   return (
     <div className={css.parts}>
@@ -68,6 +73,18 @@ function ReadySite({ setup }: { setup: Setup }) {
           />
         )}
       </FieldGroup>
+      {warnings.length > 0 && (
+        <div className={css.held}>
+          {warnings.map((gap) => (
+            <p key={gap.restaurant?.id}>{sentenceOf(gap)}</p>
+          ))}
+          {setup.sends_mails && (
+            <a className={css.turn} href={paths.deskSettings('orders')}>
+              {words.chooseMails}
+            </a>
+          )}
+        </div>
+      )}
       {!setup.sends_mails && <p className={css.hint}>{words.noMails}</p>}
       <div className={css.actions}>
         <ActionButton
