@@ -7,7 +7,8 @@ export const dealsLeftOut = {
   delivery_fee: (deal, amount) =>
     `«${isolate(deal)}» غير مطبّق: معه يزيد سعر التوصيل ${isolate(amount)}.`,
   other_deal: (deal) => `«${isolate(deal)}» غير مطبّق: عرض آخر على الأطباق نفسها يوفّر لك أكثر.`,
-  code: (deal) => `«${isolate(deal)}» غير مطبّق: لا يجتمع مع رمز الخصم، والرمز يوفّر لك أكثر.`,
+  code: (deal, amount) =>
+    `«${isolate(deal)}» غير مطبّق: لا يجتمع مع رمز الخصم، ومع الرمز يقلّ المبلغ ${isolate(amount)}.`,
   minimum: (deal, amount) => `بإضافة ما قيمته ${isolate(amount)} يُطبّق «${isolate(deal)}» أيضًا.`,
   /** Where it is applied to some of the dishes that it could be applied to. */
   partial: {

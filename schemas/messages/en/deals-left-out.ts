@@ -4,8 +4,8 @@ export const dealsLeftOut = {
     `“${deal}” is left out: with it, delivery would cost ${amount} more.`,
   other_deal: (deal: string) =>
     `“${deal}” is left out: another deal on the same dishes saves you more.`,
-  code: (deal: string) =>
-    `“${deal}” is left out: it does not go together with your code, which saves you more.`,
+  code: (deal: string, amount: string) =>
+    `“${deal}” is left out: it does not go together with your code, with which you pay ${amount} less.`,
   minimum: (deal: string, amount: string) => `Add ${amount} more and “${deal}” counts too.`,
   /** Where it is applied to some of the dishes that it could be applied to. */
   partial: {

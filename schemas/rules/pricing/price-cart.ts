@@ -1,5 +1,5 @@
 import type { CartToPrice, LineToPrice } from './cart/cart-to-price.ts';
-import type { PricedCart } from './cart/priced-cart.ts';
+import type { DealLeftOut, PricedCart } from './cart/priced-cart.ts';
 import { withLeftOut } from './deals-left-out.ts';
 import { lowestPrice } from './lowest-price.ts';
 import type { PriceChoice } from './lowest-price.ts';
@@ -35,8 +35,8 @@ type Chosen = { priced: PricedCart; offers: OffersToApply };
 
 /** What was said of the offers stays said. */
 function pricesWithPoints(cart: CartToPrice, { priced, offers }: Chosen): PricedCart {
-  const { leftOut, coupon } = priced;
-  return { ...priceWithOffers(cart, offers), leftOut, coupon };
+  const { leftOut, coupon, codeSaving } = priced;
+  return { ...priceWithOffers(cart, offers), leftOut, coupon, codeSaving };
 }
 
 function compareKeys({ lines }: CartToPrice, a: number, b: number): number {
@@ -77,6 +77,39 @@ function choosePrice(cart: CartToPrice): Chosen {
     bestCode.priced.total < best.total ||
     (bestCode.priced.total === best.total && bestCode.priced.dealDiscount >= best.dealDiscount);
   return isWorthIt
-    ? explained(bestCode)
+    ? replacingDeals(explained(bestCode), { cart, keepsDeal, before: best.total })
     : refused({ discount: 0, refusal: 'coupon_deal_is_better', missing: 0 });
 }
+
+/**
+ * Names the deals that a code counts in place of, those by hand too, with what the cart costs less
+ * than with them (rule R42).
+ * @param before the total without the code
+ */
+function replacingDeals(
+  { priced, offers }: Chosen,
+  {
+    cart,
+    keepsDeal,
+    before,
+  }: { cart: CartToPrice; before: number } & Pick<OffersToApply, 'keepsDeal'>,
+): Chosen {
+  const byHand = cart.lines.flatMap((line) =>
+    line.deal && line.unit < line.listUnit && !keepsDeal(line) ? line.deal.id : [],
+  );
+  if (byHand.length === 0 && !priced.leftOut.some(isReplaced)) return { priced, offers };
+  const codeSaving = before - priced.total;
+  const leftOut = [
+    ...priced.leftOut.map((one) => (isReplaced(one) ? { ...one, amount: codeSaving } : one)),
+    ...[...new Set(byHand)].map((dealId): DealLeftOut => ({
+      dealId,
+      reason: 'code',
+      amount: codeSaving,
+      isPartial: false,
+    })),
+  ];
+  return { priced: { ...priced, codeSaving, leftOut: leftOut.toSorted(byDeal) }, offers };
+}
+
+const isReplaced = ({ reason }: DealLeftOut) => reason === 'code';
+const byDeal = (a: DealLeftOut, b: DealLeftOut) => a.dealId - b.dealId;

@@ -82,6 +82,7 @@ export function priceWithOffers(cart: CartToPrice, offers: OffersToApply): Price
       refusal: coupons.refusal,
       missing: coupons.missing,
     },
+    codeSaving: null,
     pointsDiscount,
     pointsUsed,
     beforePoints,

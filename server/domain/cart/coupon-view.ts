@@ -47,6 +47,7 @@ export function couponView(
     description: known?.description ?? '',
     is_active: refusal === null,
     discount: major(amounts.coupon?.discount ?? 0),
+    ...(amounts.codeSaving !== null && { saving: major(amounts.codeSaving) }),
     refusal: refusal && { code: refusal.code, message: refusal.message(texts) },
     ...(coupon.verifiedEmails && { verified_emails: [...coupon.verifiedEmails] }),
   };

@@ -129,6 +129,15 @@ describe('codes beside deals', () => {
     expect(priced.lines.map(({ freeUnits }) => freeUnits)).toEqual([0, 0]);
   });
 
+  it('R42 a code that replaces a deal saves what the cart costs less, not what it takes off', () => {
+    // With the deal 20.00, with half off 15.00: the code takes off 15.00 and saves 5.00.
+    const priced = price(couponOf('Percentage', 50), { deals });
+    expect(priced).toMatchObject({ coupon: { discount: 1500 }, codeSaving: 500, total: 1500 });
+    expect(priced.leftOut).toEqual([{ dealId: 1, reason: 'code', amount: 500, isPartial: false }]);
+    expect(price(couponOf('Percentage', 50)).codeSaving).toBeNull();
+    expect(price(couponOf('Flat', 100), { deals }).codeSaving).toBeNull();
+  });
+
   it('R42 of equal totals the deal counts, which uses nothing up', () => {
     expect(price(couponOf('Flat', 1000), { deals }).coupon?.refusal).toBe('coupon_deal_is_better');
   });
@@ -172,6 +181,11 @@ describe('codes beside deals', () => {
       expect(small).toMatchObject({ total: 2500, coupon: { refusal: 'coupon_deal_is_better' } });
       const large = priceCart(cartOf([line(false)], { coupon: couponOf('Percentage', 50) }));
       expect(large).toMatchObject({ total: 1600, dealDiscount: 0, coupon: { discount: 1600 } });
+      expect(large).toMatchObject({
+        codeSaving: 900,
+        leftOut: [{ dealId: 5, reason: 'code', amount: 900, isPartial: false }],
+      });
+      expect(small.leftOut).toEqual([]);
     });
   });
 });

@@ -127,9 +127,12 @@ describe('what of the deals is not applied says why', () => {
     expect(reasons({ deals })).toEqual([[1, 'other_deal', 0]]);
   });
 
-  it('R36 R42 a code that does not go with it saves more', () => {
+  it('R36 R42 a code that does not go with it saves more, and says how much', () => {
     const deals = [percentDeal(1, 20, [1])];
-    expect(reasons({ deals, coupon: couponOf('Percentage', 50) })).toEqual([[1, 'code', 0]]);
+    const total = (more: Parameters<typeof cartOf>[1]) => priceCart(cartOf(lines, more)).total;
+    const half = couponOf('Percentage', 50);
+    expect(total({ deals }) - total({ deals, coupon: half })).toBe(1100);
+    expect(reasons({ deals, coupon: half })).toEqual([[1, 'code', 1100]]);
     expect(reasons({ deals, coupon: couponOf('Percentage', 5) })).toEqual([]);
   });
 

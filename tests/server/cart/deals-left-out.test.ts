@@ -78,13 +78,18 @@ test('R36 R46 the cart is charged the least of all sets of deals, and says which
 test('R36 R42 a code that saves more than a deal, and a minimum that is not reached, are said', async () => {
   const shopper = await createShopper(app, (nextGuest += 1));
   await shopper.fillCart(plain('fries'), plain('wings'));
+  const before = await shopper.cart();
   const cart = await shopper.cart('&coupon_code=TEN');
+  // What the customer is praised for is what they really pay less.
+  const saving = before.total - cart.total;
+  expect(cart.coupon?.saving).toBeCloseTo(saving, 2);
+  expect(saving).toBeLessThan(cart.coupon?.discount ?? 0);
   const said = cart.deals_left_out.map(({ name, reason, message }) => [name, reason, message]);
   expect(said).toEqual([
     [
       'Fries for less',
       'code',
-      '“Fries for less” is left out: it does not go together with your code, which saves you more.',
+      `“Fries for less” is left out: it does not go together with your code, with which you pay $${saving.toFixed(2)} less.`,
     ],
     ['Feast', 'minimum', expect.stringMatching(/^Add \$\d+\.\d\d more and “Feast” counts too\.$/)],
   ]);

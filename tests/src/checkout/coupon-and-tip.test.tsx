@@ -100,6 +100,28 @@ describe('a coupon in step 2', () => {
     expect(stores.checkout.getState().couponCode).toBe('CASH');
   });
 
+  it('R42 one that replaces a deal names it, and what is really saved', async () => {
+    const message = '“Two for one” is left out: with your code you pay $18.50 less.';
+    const deal = { deal_id: 1, name: 'Two for one', reason: 'code' as const, amount: 18.5 };
+    const coupon = {
+      code: 'THIRTY',
+      description: '',
+      is_active: true,
+      discount: 30,
+      refusal: null,
+    };
+    const { stores } = openReview({
+      coupon: { ...coupon, saving: 18.5 },
+      deals_left_out: [{ ...deal, is_partial: false, message }],
+    });
+    await apply('THIRTY');
+    const chip = page.getByRole('status').filter({ hasText: 'THIRTY is applied.' });
+    await expect.element(chip).toHaveTextContent('You save $18.50');
+    await expect.element(chip).toHaveTextContent(message);
+    await expect.element(page.getByText('$30.00 ')).not.toBeInTheDocument();
+    expect(stores.checkout.getState().couponCode).toBe('THIRTY');
+  });
+
   it('R44 going on keeps a code that waits, and the order is sent without it', async () => {
     const { server, stores, place } = openReview();
     await apply('CASH');

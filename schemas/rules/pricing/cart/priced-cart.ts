@@ -36,7 +36,8 @@ export type DealHint = { dealId: number; componentId: number; missing: number };
 /**
  * A deal whose conditions hold, that would lower this cart, and is not applied, or only in part
  * (rule R36): because delivery would cost more by `amount`; its dishes are in deals that save more;
- * the code saves more and does not go with it; or `amount` is missing to its minimum.
+ * the code, which does not go with it, makes the cart cost `amount` less; or `amount` is missing to
+ * its minimum.
  */
 export type DealLeftOut = {
   dealId: number;
@@ -70,6 +71,8 @@ export type PricedCart = {
     /** Minor units to its minimum. */
     missing: number;
   } | null;
+  /** What the cart costs less than without the code; null: the code replaces no deal. */
+  codeSaving: number | null;
   /** Taken off by points, and how many of the chosen ones that takes (rule R76). */
   pointsDiscount: number;
   pointsUsed: number;

@@ -10,15 +10,17 @@ type CouponChipProps = {
   coupon: NonNullable<Cart['coupon']>;
   /** It waits for a proof of the address (rule R43), which is asked for below. */
   isUnproven: boolean;
+  /** Sentences of the deals that it counts in place of (rule R42). */
+  replaced: readonly string[];
   onRemove(): void;
 };
 
 /** A code that counts with what it saves, or one that waits with the reason why (rule R44). */
-export function CouponChip({ coupon, isUnproven, onRemove }: CouponChipProps) {
+export function CouponChip({ coupon, isUnproven, replaced, onRemove }: CouponChipProps) {
   const { coupon: words } = useMessages().checkout;
   const { currency } = useStorefront();
   const { money } = useFormat();
-  const { code, description, discount, refusal } = coupon;
+  const { code, description, discount, saving = discount, refusal } = coupon;
   const isWaiting = refusal !== null || isUnproven;
   return (
     <div id="coupon" className={css.chip} tabIndex={-1} data-waiting={isWaiting || undefined}>
@@ -32,9 +34,14 @@ export function CouponChip({ coupon, isUnproven, onRemove }: CouponChipProps) {
             <span className={css.quiet}>{words.waitingHint}</span>
           </>
         ) : (
-          <span>
-            {discount > 0 ? words.saves(money(toMinor(discount, currency))) : description}
-          </span>
+          <>
+            <span>{saving > 0 ? words.saves(money(toMinor(saving, currency))) : description}</span>
+            {replaced.map((sentence) => (
+              <span key={sentence} className={css.quiet}>
+                {sentence}
+              </span>
+            ))}
+          </>
         )}
       </output>
       <Button variant="ghost" aria-label={words.removeNamed(code)} onClick={onRemove}>

@@ -12,6 +12,7 @@ import { TextField } from '../frame/text-field.tsx';
 
 type CouponFieldProps = {
   coupon: Cart['coupon'];
+  dealsLeftOut: Cart['deals_left_out'];
   /** The server's sentence where the code does not count. */
   couponError: string | null;
   isRepricing: boolean;
@@ -24,7 +25,8 @@ const hopeless = new Set(['unknown_coupon', 'coupon_expired', 'coupon_used_up'])
  * A coupon code; the draft keeps it and the server prices with it (requirements, Foundations). A
  * code that does not count for now stays, with its reason, and counts again by itself (rule R44).
  */
-export function CouponField({ coupon, couponError, isRepricing }: CouponFieldProps) {
+export function CouponField(props: CouponFieldProps) {
+  const { coupon, dealsLeftOut, couponError, isRepricing } = props;
   const { coupon: words } = useMessages().checkout;
   const code = useCheckout((state) => state.couponCode);
   const update = useCheckout((state) => state.update);
@@ -52,7 +54,14 @@ export function CouponField({ coupon, couponError, isRepricing }: CouponFieldPro
     const isUnproven = email !== '' && !isProven(coupon, email);
     return (
       <div>
-        <CouponChip coupon={coupon} isUnproven={isUnproven} onRemove={remove} />
+        <CouponChip
+          coupon={coupon}
+          isUnproven={isUnproven}
+          replaced={dealsLeftOut.flatMap(({ reason, message }) =>
+            reason === 'code' ? message : [],
+          )}
+          onRemove={remove}
+        />
         {isUnproven && (
           <EmailProof
             email={email}

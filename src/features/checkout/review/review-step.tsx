@@ -139,7 +139,12 @@ function Review({ ready, seen, offered, chosen }: ReviewProps) {
         />
       )}
       <TipField cart={cart} isRepricing={isRepricing} />
-      <CouponField coupon={cart.coupon} couponError={couponError} isRepricing={isRepricing} />
+      <CouponField
+        coupon={cart.coupon}
+        dealsLeftOut={cart.deals_left_out}
+        couponError={couponError}
+        isRepricing={isRepricing}
+      />
       <PointsField cart={cart} />
       <GiftCardField cards={cart.gift_cards} />
     </CheckoutFrame>
