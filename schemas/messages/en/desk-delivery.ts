@@ -59,7 +59,12 @@ export const deskDelivery = {
     radius: 'A distance around the restaurant',
     polygon: 'An area drawn on the map',
     postcodesLabel: 'Postcodes',
-    postcodesHint: 'With commas between them; 3000-3010 is all from one to the other.',
+    postcodesHint:
+      'With commas, spaces or lines between them; 3000-3010 is all from one to the other.',
+    postcodesList: 'Postcodes of this zone',
+    removePostcode: (postcode: string) => `Remove ${postcode}`,
+    oddPostcodes: (postcodes: string) =>
+      `Not written as postcodes of your country: ${postcodes}. Correct them, or leave them if they are right.`,
     metres: 'Distance',
     metresUnit: 'metres',
     metresProblem: 'Write a whole number from 100 to 200,000.',

@@ -29,6 +29,13 @@ const forms: Partial<Record<string, RegExp>> = {
 };
 
 /**
+ * The form of a country's postcodes without their spaces (normalise-postcode.ts); null: it is not known.
+ * @param locale BCP 47, the tenant's, whose region is the country
+ */
+export const postcodeForm = (locale: string): RegExp | null =>
+  forms[new Intl.Locale(locale).region ?? ''] ?? null;
+
+/**
  * Whether a postcode is whole, or still being typed. Its country is the tenant's, by the region of
  * its locale; where that is unknown, or the restaurant's own postcode is of another form, anything
  * written counts.
@@ -39,6 +46,6 @@ export function isWholePostcode(
 ): boolean {
   const written = normalisePostcode(postcode);
   const own = normalisePostcode(ownPostcode);
-  const form = forms[new Intl.Locale(locale).region ?? ''];
+  const form = postcodeForm(locale);
   return form && (own === '' || form.test(own)) ? form.test(written) : written !== '';
 }

@@ -46,29 +46,6 @@ export const withCornerAfter = (
 export const withoutCorner = (points: readonly MapPoint[], index: number): MapPoint[] =>
   points.length > 3 ? points.toSpliced(index, 1) : [...points];
 
-/** More than one range would hold is a typing error. */
-const mostOfRange = 1000;
-
-/** Postcodes as they are written: with commas, semicolons or lines between them, or as a range. */
-export function readPostcodes(text: string): string[] {
-  const found = text
-    .split(/[,;\n\t]+/)
-    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
-    .filter((part) => part !== '')
-    .flatMap(rangeOf);
-  return [...new Set(found)];
-}
-
-function rangeOf(part: string): string[] {
-  const range = /^(\d{3,8})\s?[-–]\s?(\d{3,8})$/.exec(part);
-  const [, from = '', to = ''] = range ?? [];
-  const count = Number(to) - Number(from) + 1;
-  if (!range || from.length !== to.length || count < 1 || count > mostOfRange) return [part];
-  return Array.from({ length: count }, (_, index) =>
-    String(Number(from) + index).padStart(from.length, '0'),
-  );
-}
-
 /** What a zone holds when it is made anew, or of another kind. */
 export function newArea(kind: ZoneAreaBody['kind'], middle: MapPoint): ZoneAreaBody {
   if (kind === 'postcodes') return { kind, postcodes: [] };

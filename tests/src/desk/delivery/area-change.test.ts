@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   edgeMiddles,
   newArea,
-  readPostcodes,
   squareAround,
   withCorner,
   withCornerAfter,
@@ -49,22 +48,6 @@ describe('corners', () => {
     expect(moved[2]).toEqual({ latitude: -37.9, longitude: 145.123457 });
     const three = withoutCorner(square, 0);
     expect(withoutCorner(three, 0)).toEqual(three);
-  });
-});
-
-describe('postcodes as they are typed', () => {
-  it.each([
-    ['3000, 3001', ['3000', '3001']],
-    ['3000;3001\n3002', ['3000', '3001', '3002']],
-    ['SW1A 1AA,  SW1A  2AA', ['SW1A 1AA', 'SW1A 2AA']],
-    ['3000-3003', ['3000', '3001', '3002', '3003']],
-    ['0800 – 0802', ['0800', '0801', '0802']],
-    ['3003-3000', ['3003-3000']],
-    ['1000-9999', ['1000-9999']],
-    ['3000, 3000', ['3000']],
-    [' , ', []],
-  ])('%j', (text, postcodes) => {
-    expect(readPostcodes(text)).toEqual(postcodes);
   });
 });
 
