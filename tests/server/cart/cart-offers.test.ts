@@ -3,7 +3,7 @@ import { contract } from '#schemas/api/contract.ts';
 import { insertCoupon, insertSmallOffers, always, offers } from '#tests/fixtures/small-offers.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
-import { meal, pizza, plain, plainPizza } from '../setup/offer-lines.ts';
+import { meal, pizza, plain, plainPizza, twoForOne } from '../setup/offer-lines.ts';
 import { createShopper, lemonade, plainBurger } from '../setup/shopper.ts';
 import type { Shopper } from '../setup/shopper.ts';
 
@@ -167,6 +167,24 @@ describe('a coupon', () => {
     const cart = await shopper.cart('&coupon_code=BIG');
     expect(cart).toMatchObject({ total: 8, bill: [{ kind: 'coupon', amount: -10 }] });
     expect(cart.items[0]).toMatchObject({ is_auto_coupon: false, deals: null });
+    // 9.00 with the deal, 8.00 with the code: that is what is saved.
+    expect(cart.coupon).toMatchObject({ discount: 10, saving: 1 });
+  });
+
+  test('R42 names the deal by hand that it replaces, and what is saved by it', async () => {
+    await insertCoupon(db, {
+      code: 'HUGE',
+      effect: { kind: 'amount', type: 'Flat', value: 9000, max_discount: null, product_ids: [] },
+    });
+    const shopper = await newShopper();
+    await shopper.fillCart(twoForOne(pizza('margherita'), pizza('diavola')));
+    const before = await shopper.cart();
+    const cart = await shopper.cart('&coupon_code=HUGE');
+    expect(cart).toMatchObject({ total: 0, coupon: { saving: before.total } });
+    expect(cart.deals_left_out).toMatchObject([
+      { deal_id: offers.twoForOne.id, reason: 'code', amount: before.total, is_partial: false },
+    ]);
+    expect(cart.deals_left_out[0]?.message).toMatch(/^“Two for one” is left out: /);
   });
 
   test('R44 counts again as soon as the way to pay, or to get the order, allows it', async () => {
