@@ -6,9 +6,9 @@ const featureOrder = [
     frame: [],
     time: ['frame'],
     details: ['frame', 'time'],
-    review: ['frame', 'time'],
     order: ['frame', 'time'],
     payment: ['frame', 'time', 'order'],
+    review: ['frame', 'time', 'payment'],
   }),
   ...innerOrder('src/features/dish', {
     choices: [],

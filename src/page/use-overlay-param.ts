@@ -63,7 +63,7 @@ export function useOverlayParam(name: OverlayName) {
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   }, [name, navigate, hasGoneOn]);
   useEffect(() => {
-    if (!isLeaving.current) return;
+    if (!isLeaving.current || readOverlayState(state).steps.length > 1) return;
     isLeaving.current = false;
     close();
   }, [state, close]);

@@ -18,12 +18,12 @@ export function useOverlaySteps(isInHistory: boolean) {
   // After a reload nothing is chosen, whatever step the history remembers.
   const present = isInHistory ? Math.min(steps.at(-1) ?? 0, reached) : own;
 
+  const stateWith = (overlaySteps: readonly number[]) => ({
+    state: { ...(isRecord(state) && state), overlaySteps },
+    preventScrollReset: true,
+  });
   const goInHistory = (to: number) => {
     const place = { search, hash };
-    const stateWith = (overlaySteps: readonly number[]) => ({
-      state: { ...(isRecord(state) && state), overlaySteps },
-      preventScrollReset: true,
-    });
     if (to > present) return navigate(place, stateWith([...steps, to]));
     const below = steps.lastIndexOf(to);
     if (below >= 0) return navigate(below + 1 - steps.length);

@@ -3,10 +3,9 @@ import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
 import { requestedLine } from '#schemas/rules/line/requested-line.ts';
 import { lineAgain } from '../../api/cart-changes.ts';
 import { useReplaceCartItem } from '../../api/replace-cart-item.ts';
+import { targetOf } from '../../menu-model/line-target.ts';
 import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
 import { LineDialog } from '../dish/line-dialog.tsx';
-import { targetOf } from '../dish/line-target.ts';
-import { OrderWords } from '../dish/sheet/order-words.ts';
 
 export type EditLineProps = {
   item: CartItem;
@@ -22,14 +21,13 @@ export function EditLine({ item, onExited }: EditLineProps) {
   const target = menu && targetOf(line, menu);
   if (!menu || !target) return null;
   return (
-    <OrderWords value={words.save}>
-      <LineDialog
-        menu={menu}
-        target={target}
-        initial={line}
-        onExited={onExited}
-        onChoose={(changed) => replace({ item, line: changed })}
-      />
-    </OrderWords>
+    <LineDialog
+      menu={menu}
+      target={target}
+      initial={line}
+      addWords={words.save}
+      onExited={onExited}
+      onChoose={(changed) => replace({ item, line: changed })}
+    />
   );
 }

@@ -4,14 +4,15 @@ import type { CartLine } from '#schemas/rules/line/cart-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { CartLine as LineBody } from '../../api/cart-changes.ts';
+import type { LineTarget } from '../../menu-model/line-target.ts';
 import { menuIndexOf } from '../../menu-model/menu-index-of.ts';
 import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { halvesDialog } from './halves/halves-dialog-host.tsx';
 import { comboOffer, dealOffer } from './offers/offer.ts';
 import { offerDialog } from './offers/offer-dialog-part.ts';
 import { itemDialog } from './plain/item-dialog-part.ts';
-import type { LineTarget } from './line-target.ts';
 import { lineBody } from './sheet/line-body.ts';
+import { OrderWords } from './sheet/order-words.ts';
 
 type LineDialogProps = {
   menu: Menu;
@@ -23,6 +24,8 @@ type LineDialogProps = {
    * the dialog closes once that is done, and stays with what is chosen where it is not.
    */
   onChoose(line: LineBody): void | Promise<unknown>;
+  /** What its button says instead of 'Add', by the price as it is written. */
+  addWords?: (price: string) => string;
   /** It was closed, and its closing was seen. */
   onExited(): void;
 };
@@ -35,7 +38,8 @@ const parts = {
 } as const;
 
 /** A dish, halves, a meal or a deal with its choices, as customers choose it, for whoever asks. */
-export function LineDialog({ menu, target, initial, onChoose, onExited }: LineDialogProps) {
+export function LineDialog(props: LineDialogProps) {
+  const { menu, target, initial, addWords = null, onChoose, onExited } = props;
   const { currency, messages } = useStorefront();
   const [isOpen, setIsOpen] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -57,7 +61,11 @@ export function LineDialog({ menu, target, initial, onChoose, onExited }: LineDi
       );
     },
   };
-  return <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />;
+  return (
+    <OrderWords value={addWords}>
+      <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />
+    </OrderWords>
+  );
 }
 
 type ChosenProps = {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { CartLoyalty } from '#schemas/api/cart-loyalty.ts';
 import { usedPoints } from '#schemas/rules/loyalty/redeemable-points.ts';
-import { paths } from '#src/paths.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
 import { refusal, StandInServer } from './stand-in-server.ts';
 import { slotAt } from './sample-slots.ts';

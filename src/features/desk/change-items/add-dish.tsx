@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Menu } from '#schemas/api/menu.ts';
-import type { LineTarget } from '#src/features/dish/line-target.ts';
+import type { LineTarget } from '#src/menu-model/line-target.ts';
 import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { useFormat } from '#src/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';

@@ -5,7 +5,7 @@ import { useMenu } from '#src/api/menu.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useChangeOrderLines, useOrderChangePreview } from '#src/api/staff-order-changes.ts';
 import { LineDialog } from '#src/features/dish/line-dialog.tsx';
-import { targetOf, type LineTarget } from '#src/features/dish/line-target.ts';
+import { targetOf, type LineTarget } from '#src/menu-model/line-target.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
