@@ -8,6 +8,7 @@ import type {
 } from '#schemas/api/menu-mapping.ts';
 import { columnValues } from './column-values.ts';
 import { findHeading } from './find-heading.ts';
+import { plainHeading } from './headings.ts';
 import { guessColumns, type GuessedColumn } from './guess-columns.ts';
 import type { MenuTable } from './menu-table.ts';
 import { decimalMarkOf, readPrice } from './read-price.ts';
@@ -141,7 +142,9 @@ function chooseParents(
       .filter((id) => id !== ''),
   );
   const holds = (column: number) => rows.some(({ cells }) => parents.has(cells[column] ?? ''));
-  const ids = guesses.filter(({ column }) => /^(?:id|sku|handle)$/i.test(headings[column] ?? ''));
+  const ids = guesses.filter(({ column }) =>
+    /^(?:id|sku|handle)$/.test(plainHeading(headings[column] ?? '')),
+  );
   const fitting = ids.find(({ column }) => holds(column));
   if (!fitting) return;
   for (const id of guesses.filter(({ role }) => role === 'external_id')) id.role = 'ignore';

@@ -17,7 +17,7 @@ export const sizeHeading =
 const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   // What a shop's export has besides, whose words resemble those of a menu.
   [
-    /^(?:cost price|purchase price|wholesale|trade price|seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|tags?|download|upsells|cross-?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
+    /^(?:cost price|purchase price|price (?:in )?(?:cents|pence|minor)|wholesale|trade price|seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|tags?|download|upsells|cross[- ]?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
     'ignore',
     likely,
   ],
@@ -54,7 +54,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:modifier|option) ?(?:groups|sets|lists)$/, 'groups', sure],
 
   [
-    /^(?:item|menu item|dish|product|food|meal|plate)? ?(?:name|title)$|^(?:menu )?items?$|^dish(?:es)?$|^products?$|^food$|^(?:name|title) of (?:the )?(?:dish|item)$|^gericht$|^speise$|^artikel(?:name)?$|^bezeichnung$|^produkt(?:name)?$|^nom$|^plat$|^article$|^libellé$|^nombre$|^plato$|^producto$|^artículo$|^piatto$|^nome$|^prato$|^naam$|^gerecht$|^item name \(english\)$/,
+    /^(?:item|menu item|dish|product|food|meal|plate)? ?(?:name|title)$|^(?:menu |food )?items?$|^dish(?:es)?$|^products?$|^food$|^(?:name|title) of (?:the )?(?:dish|item)$|^gericht$|^speise$|^artikel(?:name)?$|^bezeichnung$|^produkt(?:name)?$|^nom$|^plat$|^article$|^libellé$|^nombre$|^plato$|^producto$|^artículo$|^piatto$|^nome$|^prato$|^naam$|^gerecht$|^item name \(english\)$/,
     'name',
     sure,
   ],
@@ -89,21 +89,25 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
 
   [
-    /^(?:(?:item|menu|product|food|main|parent|reporting|dish)? ?(?:categor(?:y|ies)|section|group|department|class|type of dish)(?: name)?|course|menu ?section|menu ?group|sub ?categor(?:y|ies)|heading|product[ _-]?categor(?:y|ies)|kategorie|rubrik|warengruppe|catégorie|rubrique|categoría|sección|categoria|categorie|labels?)$/,
+    /^(?:(?:item|menu|product|food|main|parent|reporting|dish)? ?(?:categor(?:y|ies)|section|group|department|class|type of dish)(?: ?(?:name|title))?|courses?(?: name)?|menu ?section|menu ?group|sub ?categor(?:y|ies)(?: ?(?:name|title))?|heading|product categor(?:y|ies)|kategorie|rubrik|warengruppe|catégorie|rubrique|categoría|sección|categoria|categorie|labels?)$/,
     'category',
     sure,
   ],
-  [/^(?:collection|menu|menu name|product type|type|group)$/, 'category', unsure],
+  [
+    /^(?:collection|menu|menu name|(?:product|item|dish|meal) type|type|group)$/,
+    'category',
+    unsure,
+  ],
 
   [
     /^(?:(?:item|menu|short|long|product|dish|full)? ?descriptions?|details?|text|about|ingredients|notes?|body|body \(html\)|content|beschreibung|zutaten|descripción|descrizione|descrição|omschrijving|description \(english\)|what'?s in it)$/,
     'description',
     sure,
   ],
-  [/^(?:summary|excerpt|short_description)$/, 'description', unsure],
+  [/^(?:summary|excerpt)$/, 'description', unsure],
 
   [
-    /^(?:diets?|dietary(?: (?:info(?:rmation)?|labels?|tags?|preferences?|requirements?|restrictions?))?|diet type|food preference|veg\/non ?-?veg)$/,
+    /^(?:diets?|dietary(?: (?:info(?:rmation)?|labels?|tags?|flags?|options?|preferences?|requirements?|restrictions?))?|diet type|food preference|veg\/non ?-?veg)$/,
     'diets',
     sure,
   ],
@@ -154,14 +158,29 @@ const allergenFlag =
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/**
+ * A heading as words: `dishName`, `DishName`, `dish_name`, `dish-name` and `dish.name` are 'dish name'.
+ * Letters of an abbreviation stay together (`imageURL`, `kJ`), and so does 'XLarge'.
+ */
+const spacedWords = (cell: string): string =>
+  cell
+    .replaceAll(/(?<=\p{L}\p{Ll}|\d)(?=\p{Lu}\p{L})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+    .replaceAll(/(?<=[\p{L}\d])[_.-]+(?=[\p{L}\d])/gu, ' ')
+    .replaceAll(/[\s_]+/g, ' ');
+
 /** 'Dish_Name: ' is 'dish name': letters in front of a sign of money go with it. */
 export const plainHeading = (cell: string): string =>
-  cell
+  spacedWords(cell)
     .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
     .replace(/[\s:*.]+$/, '')
     .replace(/\s*\((?:optional|required|mandatory)\)$/, '')
     .trim();
+
+/** 'dish names' is 'dish name', 'categories' is 'category'. */
+const singular = (heading: string): string =>
+  heading.replaceAll(/\b(\p{L}{2,}?)(ies|s)\b/gu, (word, stem: string, ending: string) =>
+    ending === 'ies' ? `${stem}y` : stem.endsWith('s') ? word : stem,
+  );
 
 /** A currency that a heading names beside the price: 'Price (AUD)', 'Cost ($)', 'price_usd'. */
 const moneyOfHeading = /[\s(]*(?:in )?\(?(?<code>[a-z]{3}|(?:[a-z]{1,2})?\p{Sc}|rs\.?)\)?$/u;
@@ -170,14 +189,14 @@ const moneyOfHeading = /[\s(]*(?:in )?\(?(?<code>[a-z]{3}|(?:[a-z]{1,2})?\p{Sc}|
 export function guessHeading(cell: string): (HeadingGuess & { currency: string | null }) | null {
   const heading = plainHeading(cell);
   if (heading === '' || heading.length > 80) return null;
-  const guess = guessPlain(heading, cell);
+  const guess = guessWords(heading, cell);
   if (guess && !(guess.role === 'price' && guess.confidence <= somePrice)) {
     return { ...guess, currency: null };
   }
   const { code } = moneyOfHeading.exec(heading)?.groups ?? {};
   const shorter = heading.replace(moneyOfHeading, '').trim();
   const isMoney = code !== undefined && (/\p{Sc}|rs/u.test(code) || isCurrency(code));
-  const priced = isMoney && shorter !== heading ? guessPlain(shorter, shorter) : null;
+  const priced = isMoney && shorter !== heading ? guessWords(shorter, shorter) : null;
   if (priced && /price/.test(priced.role)) {
     const currency = isCurrency(code ?? '') ? (code ?? '').toUpperCase() : null;
     return { ...priced, currency };
@@ -188,15 +207,18 @@ export function guessHeading(cell: string): (HeadingGuess & { currency: string |
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const isCurrency = (code: string): boolean => currencies.has(code.toUpperCase());
 
+/** In the plural a heading means the same: the surer of both counts. */
+function guessWords(heading: string, cell: string): HeadingGuess | null {
+  const guess = guessPlain(heading, cell);
+  if (guess && guess.confidence > somePrice) return guess;
+  const ofOne = guessPlain(singular(heading), cell);
+  return (ofOne?.confidence ?? 0) > (guess?.confidence ?? 0) ? ofOne : guess;
+}
+
 function guessPlain(heading: string, cell: string): HeadingGuess | null {
   // As Square and Loyverse export them.
   const flag = /^modifier(?: set)? - "?(.+?)"?$/i.exec(cell.trim())?.[1];
   if (flag !== undefined) return { role: 'group_flag', confidence: sure, label: flag };
-  const options =
-    /^(?:options?|choices?|extras?|add[- ]?ons?|modifiers?)\s*[-–:(]\s*([^)]+)\)?$/i.exec(
-      cell,
-    )?.[1];
-  if (options !== undefined) return { role: 'options', confidence: likely, label: options.trim() };
   const diet = dietFlag.exec(heading)?.groups?.diet;
   if (diet !== undefined) {
     const label = dietNames[diet] ?? capital(diet.replace('-', ' '));
@@ -218,6 +240,11 @@ function guessPlain(heading: string, cell: string): HeadingGuess | null {
   }
   const size = sizeOfHeading(cell);
   if (size !== null) return { role: 'size_price', confidence: likely, label: size };
+  const options =
+    /^(?:options?|choices?|extras?|add[- ]?ons?|modifiers?)(?:\s*[–:(]|\s+-)\s*([^)]+)\)?$/i.exec(
+      cell,
+    )?.[1];
+  if (options !== undefined) return { role: 'options', confidence: likely, label: options.trim() };
   for (const [pattern, role, confidence] of headings) {
     if (pattern.test(heading)) return { role, confidence, label: '' };
   }
@@ -226,10 +253,9 @@ function guessPlain(heading: string, cell: string): HeadingGuess | null {
 
 /** 'Large', 'Price Large', 'Large Price ($)', 'Price - Large' are of the size 'Large'. */
 function sizeOfHeading(cell: string): string | null {
-  const named = cell
-    .replaceAll('_', ' ')
+  const named = spacedWords(cell)
     .replace(/\s*\(?(?:[A-Za-z]{0,2}\p{Sc}|[A-Z]{3})\)?$/u, '')
-    .replace(/^price\s*[-–:(]?\s*|\s*[-–:]?\s*price$/gi, '')
+    .replace(/^price\b\s*[-–:(]?\s*|\s*[-–:]?\s*price$/gi, '')
     .replace(/\)$/, '')
     .trim();
   return sizeHeading.test(named) ? named : null;

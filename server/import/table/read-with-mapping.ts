@@ -2,6 +2,7 @@ import type { ImportFinding, TableMapping, TableSheet } from '#schemas/api/menu-
 import type { ImportProblem, ParsedMenu } from '../menu/imported-menu.ts';
 import { menuOfDrafts } from '../menu/menu-of-drafts.ts';
 import { collectDishes } from './collect-dishes.ts';
+import { plainHeading } from './headings.ts';
 import type { MenuTable } from './menu-table.ts';
 import { optionSheets } from './option-sheets.ts';
 import { sheetRows, type SheetRow } from './sheet-rows.ts';
@@ -29,7 +30,7 @@ export function readWithMapping(
   const rows = sheetRows(sheet.rows, mapping);
   const ragged = table.kind === 'csv' ? raggedRows(rows, headings) : [];
   const categoryColumn = mapping.columns.find(({ role }) => role === 'category')?.column ?? -1;
-  const isSeveralCategories = /ies\b|labels/i.test(headings[categoryColumn] ?? '');
+  const isSeveralCategories = /ies\b|labels/.test(plainHeading(headings[categoryColumn] ?? ''));
   const { dishes, categoryTexts, problems, findings } = collectDishes(withoutRagged(rows, ragged), {
     mapping,
     currency,

@@ -65,9 +65,24 @@ const styles: fc.Arbitrary<Style> = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   comma: fc.boolean(),
   sign: fc.constantFrom('', '$', 'A$', ' AUD', '€'),
-  name: fc.constantFrom('Item', 'Menu Item', 'Dish', 'Product name', 'ITEM_NAME', 'Name'),
+  name: fc.constantFrom(
+    'Item',
+    'Menu Item',
+    'Dish',
+    'Product name',
+    'ITEM_NAME',
+    'dishName',
+    'Name',
+  ),
   price: fc.constantFrom('Price', 'Item Price', 'Base Price', 'Cost ($)', 'price_aud', 'Amount'),
-  category: fc.constantFrom('Category', 'Section', 'Menu Section', 'Course', 'category_name'),
+  category: fc.constantFrom(
+    'Category',
+    'Section',
+    'Menu Section',
+    'Course',
+    'category_name',
+    'categoryName',
+  ),
 });
 
 const written = (minor: number, { comma, sign }: Style): string => {
