@@ -34,6 +34,8 @@ export const columnRoles = [
   'diets',
   /** 'Y' where a dish is what the label says: 'Vegan'. */
   'diet_flag',
+  /** Words of any kind, of which those that are diets are read. */
+  'tags',
   'allergens',
   'allergen_flag',
   /** By which the dish is found again when the menu is imported another time. */
@@ -59,6 +61,7 @@ export const sharedRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'group_flag',
   'diets',
   'diet_flag',
+  'tags',
   'allergens',
   'allergen_flag',
   'availability',
@@ -85,9 +88,13 @@ export type ColumnMapping = z.output<typeof columnMapping>;
 /** What a row of the table is; rows that go on with a dish repeat its name or leave it out. */
 export const rowKinds = ['dish', 'size', 'option'] as const;
 
+const sheetName = z.string().max(200);
+
 export const tableMapping = z.strictObject({
   /** Its name; a CSV has one sheet, called ''. */
-  sheet: z.string().max(200),
+  sheet: sheetName,
+  /** Sheets that are read besides: one with the same headings by the same columns, else as guessed. */
+  more_sheets: z.array(sheetName).max(100).optional(),
   /** The row of the headings; null: the first row is a dish already. */
   heading_row: z.number().int().min(1).nullable(),
   /** Columns that are not named are ignored. */
@@ -98,6 +105,8 @@ export const tableMapping = z.strictObject({
   decimal_mark: z.enum(['.', ',']),
   /** ISO 4217 code that the file's prices are in; the numbers are taken as they are. */
   currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Rows that a spreadsheet hides are read as well; else they are left out, and named. */
+  takes_hidden: z.literal(true).optional(),
 });
 export type TableMapping = z.output<typeof tableMapping>;
 
@@ -122,10 +131,19 @@ export const guessedMapping = z.object({ mapping: tableMapping, guesses: z.array
 export type GuessedMapping = z.output<typeof guessedMapping>;
 
 /** A row as the file has it. */
-export const tableRow = z.object({ row: count, cells: z.array(z.string()) });
+export const tableRow = z.object({
+  row: count,
+  cells: z.array(z.string()),
+  /** A spreadsheet hides it. */
+  is_hidden: z.literal(true).optional(),
+});
 export type TableRow = z.output<typeof tableRow>;
 
-export const tableSheet = z.object({ name: z.string(), rows: z.array(tableRow) });
+export const tableSheet = z.object({
+  name: z.string(),
+  rows: z.array(tableRow),
+  is_hidden: z.literal(true).optional(),
+});
 export type TableSheet = z.output<typeof tableSheet>;
 
 /** What of a file needs a look before it is imported; its sentence is in messages/en/menu-findings. */
@@ -151,6 +169,10 @@ export const findingKinds = [
   'price_range',
   /** A row that is no dish, such as a total or a footnote. */
   'row_ignored',
+  /** A row that the spreadsheet hides: it is left out. */
+  'row_hidden',
+  /** A price whose sign is of another currency: the number is taken as it is. */
+  'other_currency',
   /** The file says that it is not sold. */
   'not_sold',
   /** Several prices whose sizes the file does not name: they are called Small, Medium, Large. */
@@ -162,6 +184,8 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export const importFinding = z.object({
   kind: z.enum(findingKinds),
+  /** The sheet, where several are read. */
+  sheet: z.string().optional(),
   /** As the file counts them; null: it is no table, or it concerns the whole file. */
   row: count.nullable(),
   /** The dish by its name; '' where it is about none. */

@@ -4,6 +4,7 @@ import { menuFileOptions, menuFileTable, previewedFinding } from './menu-file-op
 import { importCounts } from './menu-import-entry.ts';
 import { routes } from './routes.ts';
 import type { StaffRole } from './staff-role.ts';
+import { unusedColumn } from './unused-cells.ts';
 import { count, dataOf, failureCode, id, idText, money, plainLine, problem } from './wire.ts';
 
 /** Kinds of kitchen that there is a small menu to begin with for, in the order they are offered. */
@@ -45,6 +46,8 @@ export const menuPreview = z.object({
   notes: z.array(z.string()),
   /** What needs a look, at most 500; what is mended is not named any more. */
   findings: z.array(previewedFinding),
+  /** Filled cells of a table that do not come to the menu, by column and reason; at most 300. */
+  unused: z.array(unusedColumn),
   /** By which it was read: `csv`, `xlsx`, `uber-eats`, `square`, `schema-org` …, or `starter`. */
   format: z.string(),
   /** Dishes of a starter menu that stand on the menu now and that a file may take the place of. */

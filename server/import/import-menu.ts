@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 import type { Database } from '../db/client.ts';
 import { lockTenant } from '../db/queries/tenant-settings.ts';
 import { restaurants, tenants } from '../db/schema.ts';
@@ -40,6 +41,8 @@ export type ImportReport = {
   remarks: readonly string[];
   /** What needs a look, by row and dish. */
   findings: readonly ImportFinding[];
+  /** Cells of a table that do not come to the menu. */
+  unused: readonly UnusedColumn[];
   /** How a table was read; null: the file is none. */
   mapping: TableMapping | null;
   /** The plan for people. */
@@ -89,6 +92,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
         planned,
         tenant,
       ).filter(({ kind }) => !(sellsFree && kind === 'zero_price')),
+      unused: read.unused,
       mapping: read.mapping,
       text: describePlan(plan, tenant, withheld),
     };

@@ -112,7 +112,7 @@ function checkSeen(preview: MenuPreview, { fingerprint, confirmsRemoval }: Seen)
 
 async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport> {
   const { tenant, restaurantId, now, uploaded, replacesStarter } = wanted;
-  const { source, menu, notes, findings } = uploaded;
+  const { source, menu, notes, findings, unused } = uploaded;
   const target = { tenantId: tenant.id, restaurantId, now, sellsFree: false };
   const planned = await planImport(tx, { ...target, source }, menu);
   const isBeside = source !== starterSource;
@@ -146,6 +146,7 @@ async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport>
     planned,
     removal,
     notes,
+    unused,
     findings: withPresentPrices(findings, planned, tenant),
     listed,
     starterDishes: isBeside ? starters : 0,

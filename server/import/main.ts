@@ -4,7 +4,7 @@ import { openCommandDatabase } from '../db/open-command-database.ts';
 import { readEnv } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { ImportError } from './menu/import-error.ts';
-import { describeFindings } from './describe-findings.ts';
+import { describeFindings, describeUnused } from './describe-findings.ts';
 import { readMappingFile } from './read-mapping-file.ts';
 import { importMenu } from './import-menu.ts';
 import { readArguments, usage } from './read-arguments.ts';
@@ -29,6 +29,7 @@ async function run(): Promise<void> {
     print(`${report.restaurant} (tenant ${asked.tenantId}), from ${asked.file}`);
     for (const remark of report.remarks) print(`Note: ${remark}`);
     for (const line of describeFindings(report.findings)) print(line);
+    for (const line of describeUnused(report.unused)) print(line);
     if (asked.dryRun && report.mapping) print(`\nRead as: ${JSON.stringify(report.mapping)}`);
     print(`\n${report.text}\n`);
     print(outcome(report.written, asked.dryRun));

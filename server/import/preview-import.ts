@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MenuPreview, PreviewedDish } from '#schemas/api/staff-menu-import.ts';
+import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 import { toMajor } from '#schemas/money.ts';
 import { countPlan, describeDifferences, type Money } from './describe-plan.ts';
 import { groupBy } from '../caches/group-by.ts';
@@ -15,6 +16,8 @@ export type WholeImport = {
   notes: readonly string[];
   /** What needs a look, and was not mended. */
   findings: MenuPreview['findings'];
+  /** Cells of a table that do not come to the menu. */
+  unused: readonly UnusedColumn[];
   /** Dishes listed on the menu now, of whatever source. */
   listed: number;
   /** Those of them that a starter menu has brought. */
@@ -23,12 +26,13 @@ export type WholeImport = {
 
 const mostDishes = 2000;
 const mostFindings = 500;
+const mostUnused = 300;
 /** More of a menu than this goes only where that is confirmed. */
 const muchOfMenu = 0.1;
 
 /** What an import would change, as the contract says it. */
 export function showPreview(whole: WholeImport, money: Money): MenuPreview {
-  const { planned, removal, notes, findings, listed, starterDishes } = whole;
+  const { planned, removal, findings, unused, listed, starterDishes } = whole;
   const plans = [planned.plan, ...(removal ? [removal.plan] : [])];
   const sum = (part: 'dishes' | 'categories' | 'groups' | 'choices') =>
     plans
@@ -50,13 +54,25 @@ export function showPreview(whole: WholeImport, money: Money): MenuPreview {
     },
     dishes: shown.slice(0, mostDishes),
     more_dishes: Math.max(0, shown.length - mostDishes),
-    notes: [...notes],
+    notes: notesOf(whole),
     findings: findings.slice(0, mostFindings),
+    unused: unused.slice(0, mostUnused),
     format: planned.target.source,
     starter_dishes: starterDishes,
     removes_much: countPlan(planned.plan.dishes).removed > listed * muchOfMenu,
     fingerprint: fingerprintOf(whole),
   };
+}
+
+/** Notes of the file, with how much is too long to be shown. */
+function notesOf({ notes, findings, unused }: WholeImport): string[] {
+  const moreFindings = findings.length - mostFindings;
+  const moreColumns = unused.length - mostUnused;
+  return [
+    ...notes,
+    ...(moreFindings > 0 ? [`${moreFindings} more places need a look than are shown here.`] : []),
+    ...(moreColumns > 0 ? [`${moreColumns} more columns are left out than are shown here.`] : []),
+  ];
 }
 
 const ranks: Record<PreviewedDish['change'], number> = {

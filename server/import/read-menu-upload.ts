@@ -1,4 +1,5 @@
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
+import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 import { sourceOf, textFormats, type FormatName } from './formats/import-formats.ts';
 import { fitNames } from './menu/fit-names.ts';
 import { ImportError } from './menu/import-error.ts';
@@ -18,6 +19,8 @@ export type UploadedMenu = {
   notes: readonly string[];
   /** What needs a look, by row and dish. */
   findings: readonly ImportFinding[];
+  /** Cells of a table that do not come to the menu, by their columns. */
+  unused: readonly UnusedColumn[];
   /** How a table was read; null: the file is none. */
   mapping: TableMapping | null;
 };
@@ -78,6 +81,7 @@ function uploadedOf(
     file: name,
     ...fitNames(parsed.menu, parsed.findings ?? []),
     notes: [...notes, ...parsed.remarks],
+    unused: parsed.unused ?? [],
     mapping,
   };
 }

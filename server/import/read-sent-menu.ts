@@ -47,7 +47,7 @@ export const showSentMenu = (sent: SentMenu): Promise<Reading<ShownMenu>> =>
 export const readSentMenu = (sent: SentMenu): Promise<Reading<ReadMenu>> =>
   reading(async () => {
     const { recognised, chosen } = await recognise(sent);
-    const { source, file, menu, notes, findings } = readRecognised(
+    const { source, file, menu, notes, findings, unused } = readRecognised(
       sent.name,
       recognised,
       sent.currency,
@@ -59,6 +59,7 @@ export const readSentMenu = (sent: SentMenu): Promise<Reading<ReadMenu>> =>
         source,
         file,
         notes,
+        unused,
         menu: mendMenu(menu, mending),
         findings: openFindings(findings, menu, mending),
       },

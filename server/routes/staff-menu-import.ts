@@ -62,6 +62,7 @@ export const staffMenuImportRoutes = (
       menu,
       notes: [],
       findings: [],
+      unused: [],
     };
     const restaurantId = params.restaurantId;
     return {

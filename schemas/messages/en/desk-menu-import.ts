@@ -1,5 +1,6 @@
 import type { ColumnRole, TableMapping } from '../../api/menu-mapping.ts';
 import type { PreviewedDish } from '../../api/staff-menu-import.ts';
+import { unusedWords } from './desk-menu-import-parts.ts';
 
 const changes: Record<PreviewedDish['change'], string> = {
   added: 'New',
@@ -39,6 +40,7 @@ const roles: Record<ColumnRole, string> = {
   option_price: 'What an option costs more (one row for each)',
   diets: 'Diets',
   diet_flag: 'Yes or no: one diet',
+  tags: 'Tags, of which diets are read',
   allergens: 'Allergens',
   allergen_flag: 'Yes or no: one allergen',
   external_id: 'Number or code of the dish',
@@ -199,7 +201,10 @@ export const deskMenuImport = {
       count === 1 ? 'One place needs a look' : `${count} places need a look`,
     showAll: (count: number) => `Show all ${count}`,
     row: (row: number, sentence: string) => `Row ${row}: ${sentence}`,
+    rowOfSheet: (sheet: string, row: number, sentence: string) =>
+      `“${sheet}”, row ${row}: ${sentence}`,
   },
+  unused: unusedWords,
   takeBack: {
     action: 'Take the import back',
     pending: 'Taking it back…',

@@ -4,6 +4,8 @@ import type { Suspension } from './imported-menu.ts';
 export type DraftDish = {
   /** Where it begins in a table; null elsewhere. */
   row: number | null;
+  /** The sheet, where several are read. */
+  sheet?: string;
   /** The file's own id; '' where it has none. */
   id: string;
   name: string;
@@ -26,10 +28,14 @@ export type DraftDish = {
   suspended: Suspension | 'not-told';
 };
 
+/** Place of a dish in its file, as findings name it. */
+export const placeOfDraft = ({ row, sheet }: Pick<DraftDish, 'row' | 'sheet'>) =>
+  sheet === undefined ? { row } : { row, sheet };
+
 export type DraftSize = { name: string; price: number | null };
 
 /** What a dish's price and sizes are made of. */
-export type Sized = Pick<DraftDish, 'row' | 'name' | 'price' | 'sizes' | 'sizeTitle'>;
+export type Sized = Pick<DraftDish, 'row' | 'sheet' | 'name' | 'price' | 'sizes' | 'sizeTitle'>;
 
 export type DraftGroup = {
   name: string;

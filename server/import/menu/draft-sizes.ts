@@ -1,5 +1,5 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
-import type { DraftSize, Sized } from './draft-dish.ts';
+import { placeOfDraft, type DraftSize, type Sized } from './draft-dish.ts';
 import type { ImportedChoice } from './imported-menu.ts';
 
 /** What a file calls the only size of a dish. */
@@ -44,7 +44,8 @@ export function choicesOf(draft: Sized, findings: ImportFinding[]): ImportedChoi
     // A dish none of whose sizes has a price is not sold at all, which is said of it.
     if (isAnyPriced) {
       const kind = size.price === 0 ? ('zero_price' as const) : ('no_price' as const);
-      findings.push({ kind, row: draft.row, dish: `${draft.name} (${name})`, detail: '' });
+      const dish = `${draft.name} (${name})`;
+      findings.push({ kind, ...placeOfDraft(draft), dish, detail: '' });
     }
     return { name, priceAdjustment: 0, isUnpriced: true };
   });

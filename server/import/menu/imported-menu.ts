@@ -1,4 +1,5 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
+import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 
 /**
  * A menu as any format gives it: no database, no wire. Ids are the file's own and unique within
@@ -91,6 +92,8 @@ export type ParsedMenu =
       remarks: readonly string[];
       /** What needs a look, by row and dish. */
       findings?: readonly ImportFinding[];
+      /** Cells of a table that do not come to the menu. */
+      unused?: readonly UnusedColumn[];
     }
   | { ok: false; problems: readonly ImportProblem[] };
 

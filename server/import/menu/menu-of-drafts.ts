@@ -1,6 +1,6 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
 import { choicesOf, priceOf } from './draft-sizes.ts';
-import type { DraftDish } from './draft-dish.ts';
+import { placeOfDraft, type DraftDish } from './draft-dish.ts';
 import { shareGroups } from './share-groups.ts';
 import type { ImportedMenu, ImportedProduct, ImportProblem } from './imported-menu.ts';
 
@@ -55,14 +55,19 @@ function checkTexts(draft: DraftDish, { rowWord, problems }: DraftContext): void
   for (const field of ['id', 'name', 'category'] as const) {
     if (texts[field].length > longest[field]) {
       const place =
-        draft.row === null ? draft.name.slice(0, 60) : `${rowWord} ${draft.row}, ${field}`;
+        draft.row === null ? draft.name.slice(0, 60) : `${rowText(draft, rowWord)}, ${field}`;
       problems.push({ place, message: `has more than ${longest[field]} letters` });
     }
   }
 }
 
+/** A row as problems and findings name it: 'line 7', 'sheet “Bar”, row 7'. */
+const rowText = ({ row, sheet }: DraftDish, rowWord: string): string =>
+  `${sheet === undefined ? '' : `sheet “${sheet}”, `}${rowWord} ${row}`;
+
 /** Two dishes are the same row where nothing of them differs. */
-const contentOf = ({ row: _row, ...draft }: DraftDish): string => JSON.stringify(draft);
+const contentOf = ({ row: _row, sheet: _sheet, ...draft }: DraftDish): string =>
+  JSON.stringify(draft);
 
 /** An id that no other dish of the file has; null: the dish is there already. */
 function idOf(
@@ -75,23 +80,23 @@ function idOf(
   const [category = ''] = categories;
   const key = `${name}\n${category}`.toLowerCase();
   const placeOf = (other: DraftDish) =>
-    other.row === null ? 'another one' : `${rowWord} ${other.row}`;
+    other.row === null ? 'another one' : rowText(other, rowWord);
   const sameId = id === '' ? undefined : seen.get(`id\n${id}`);
   const sameName = seen.get(key) ?? seen.get(name.toLowerCase());
   const twin = sameId ?? seen.get(key);
   if (twin && contentOf(twin) === contentOf(draft)) {
-    findings.push({ kind: 'row_twice', row, dish: name, detail: placeOf(twin) });
+    findings.push({ kind: 'row_twice', ...placeOfDraft(draft), dish: name, detail: placeOf(twin) });
     return null;
   }
   if (sameId) {
-    const place = row === null ? name : `${rowWord} ${row}, id`;
+    const place = row === null ? name : `${rowText(draft, rowWord)}, id`;
     problems.push({ place, message: `'${id}' is on ${placeOf(sameId)} already` });
     return null;
   }
   if (sameName) {
     const prices = seen.get(key) ? 'in one category' : 'in several categories';
     const detail = `${prices}, on ${placeOf(sameName)} already`;
-    findings.push({ kind: 'name_twice', row, dish: name, detail });
+    findings.push({ kind: 'name_twice', ...placeOfDraft(draft), dish: name, detail });
   }
   if (id !== '') seen.set(`id\n${id}`, draft);
   if (!seen.has(key)) seen.set(key, draft);
@@ -112,16 +117,17 @@ function productOf(
   groupIdsOf: (draft: DraftDish, externalId: string) => readonly string[],
   { findings }: DraftContext,
 ): ImportedProduct {
-  const { row, name, description, counterPrice, picture } = draft;
+  const { name, description, counterPrice, picture } = draft;
+  const about = { ...placeOfDraft(draft), dish: name };
   const price = priceOf(draft);
   if (price === null) {
-    findings.push({ kind: 'no_price', row, dish: name, detail: draft.priceText });
+    findings.push({ kind: 'no_price', ...about, detail: draft.priceText });
   } else if (price === 0) {
-    findings.push({ kind: 'zero_price', row, dish: name, detail: '' });
+    findings.push({ kind: 'zero_price', ...about, detail: '' });
   }
   if (description.length > longest.description) {
     const detail = `the description has more than ${longest.description} letters, and is cut`;
-    findings.push({ kind: 'text_cut', row, dish: name, detail });
+    findings.push({ kind: 'text_cut', ...about, detail });
   }
   return {
     externalId,

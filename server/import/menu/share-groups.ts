@@ -1,5 +1,5 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
-import type { DraftDish, DraftGroup } from './draft-dish.ts';
+import { placeOfDraft, type DraftDish, type DraftGroup } from './draft-dish.ts';
 import type { ImportedGroup } from './imported-menu.ts';
 
 /** As many as a cart takes of anything. */
@@ -49,7 +49,7 @@ function groupOf(
     if (taken.has(id)) {
       findings.push({
         kind: 'name_twice',
-        row: draft.row,
+        ...placeOfDraft(draft),
         dish: option.name,
         detail: `in “${name}”`,
       });

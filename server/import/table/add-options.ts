@@ -19,8 +19,9 @@ export function addOptions(
 ): void {
   const { mapping, currency, findings, optionsOf } = context;
   const format = { currency, decimalMark: mapping.decimal_mark };
-  const find = (kind: 'unread_cell' | 'group_without_options', detail: string) =>
+  const find = (kind: 'unread_cell' | 'group_without_options' | 'other_currency', detail: string) =>
     findings.push({ kind, row: row.row, dish: dish.name, detail: detail.slice(0, 200) });
+  const isOwn = mapping.currency === currency;
 
   const option = bulleted ?? (mapping.rows === 'option' ? row.cell('option_name') : '');
   if (option !== '') {
@@ -28,8 +29,9 @@ export function addOptions(
     return;
   }
   for (const { label, text } of row.cells('options')) {
-    const { groups, unread } = parseOptions(text, label || usualGroup, format);
+    const { groups, unread, foreign } = parseOptions(text, label || usualGroup, format);
     for (const part of unread) find('unread_cell', part);
+    for (const part of foreign) if (isOwn) find('other_currency', part);
     for (const group of groups) groupOf(dish, group).options.push(...group.options);
   }
   const ask = (name: string) => {
@@ -52,7 +54,7 @@ export function addOptions(
 function addOption(
   dish: DraftDish,
   row: MappedRow,
-  { mapping, currency, problems, rowWord }: CollectContext,
+  { mapping, currency, problems, findings, rowWord }: CollectContext,
   name: string,
   isBulleted: boolean,
 ): void {
@@ -63,6 +65,9 @@ function addOption(
   if (read.kind === 'unread') {
     problems.push({ place: `${rowWord} ${row.row}, option price`, message: read.problem });
     return;
+  }
+  if (read.kind !== 'none' && read.isForeign && mapping.currency === currency) {
+    findings.push({ kind: 'other_currency', row: row.row, dish: dish.name, detail: text });
   }
   const label = row.cell('option_group') || dish.groups.at(-1)?.name || usualGroup;
   const price = read.kind === 'price' ? read.minor : 0;

@@ -12,6 +12,11 @@ export function addPrices(dish: DraftDish, row: MappedRow, context: CollectConte
   const format = { currency, decimalMark: mapping.decimal_mark };
   const find = (kind: FindingKind, detail: string) =>
     findings.push({ kind, row: row.row, dish: dish.name, detail: detail.slice(0, 200) });
+  // A file that is all in one other currency names the first place alone.
+  const isSaid = (price: { currency: string | null }) =>
+    mapping.currency !== currency &&
+    (price.currency ?? mapping.currency) === mapping.currency &&
+    findings.some(({ kind }) => kind === 'other_currency');
   const read = (text: string, column: string): Exclude<ReadPrice, { kind: 'unread' }> => {
     const price = readPrice(text, format);
     if (price.kind === 'unread') {
@@ -19,6 +24,7 @@ export function addPrices(dish: DraftDish, row: MappedRow, context: CollectConte
       return { kind: 'none', text: '' };
     }
     if (price.kind === 'price' && price.isLowest) find('price_range', text);
+    if (price.kind !== 'none' && price.isForeign && !isSaid(price)) find('other_currency', text);
     return price;
   };
 

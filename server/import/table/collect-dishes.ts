@@ -1,12 +1,12 @@
 import type { ImportFinding } from '#schemas/api/menu-mapping.ts';
-import { usualCategory, type DraftDish } from '../menu/draft-dish.ts';
+import type { DraftDish } from '../menu/draft-dish.ts';
 import type { ImportProblem } from '../menu/imported-menu.ts';
 import { plainMarkup } from '../menu/plain-markup.ts';
 import { addOptions } from './add-options.ts';
 import { addPrices } from './add-prices.ts';
 import type { CollectContext } from './collect-context.ts';
+import { beginDish } from './begin-dish.ts';
 import { fillsDown, mapRow, readCategories, type MappedRow } from './mapped-row.ts';
-import { readAllergens, readDiets, readFlag, readSold } from './read-marks.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What the rows of a sheet say; problems refuse the file, findings need a look. */
@@ -26,8 +26,9 @@ export function collectDishes(
   const problems: ImportProblem[] = [];
   const findings: ImportFinding[] = [];
   const context = { ...given, problems, findings };
-  const map = mapRow(given.mapping);
-  const data = rows.flatMap((one) => (one.kind === 'data' ? [map(one.row)] : []));
+  const look = mapRow(given.mapping);
+  const map = mapRow(given.mapping, given.use);
+  const data = rows.flatMap((one) => (one.kind === 'data' ? [look(one.row)] : []));
   const isFilledDown = fillsDown(data.map((row) => row.cell('category')));
   const dishes: DraftDish[] = [];
   const categoryTexts = new Map<string, string>();
@@ -46,11 +47,18 @@ export function collectDishes(
       const row = map(one.row);
       const own = row.cell('category');
       if (own !== '') lastCategory = own;
-      const category = own || (isFilledDown ? lastCategory : '') || section || usualCategory;
+      const category = own || (isFilledDown ? lastCategory : '') || section || given.usualCategory;
       readRow(row, category, dishes, context);
     }
   }
-  return { dishes, categoryTexts, problems, findings };
+  if (given.sheet === null) return { dishes, categoryTexts, problems, findings };
+  const { sheet } = given;
+  return {
+    dishes: dishes.map((dish) => ({ ...dish, sheet })),
+    categoryTexts,
+    problems,
+    findings: findings.map((finding) => ({ ...finding, sheet })),
+  };
 }
 
 function readRow(
@@ -62,6 +70,7 @@ function readRow(
   const { mapping, problems, rowWord, isSeveralCategories } = context;
   const owner = mapping.rows === 'dish' ? undefined : dishContinuedBy(row, category, dishes);
   if (owner) {
+    context.use.goOn(row.row, owner.row);
     continueDish(owner, row, context);
     return;
   }
@@ -122,65 +131,4 @@ function continueDish(dish: DraftDish, row: MappedRow, context: CollectContext):
   addPrices(dish, row, context);
   addOptions(dish, row, context);
   if (dish.description === '') dish.description = plainMarkup(row.cell('description'));
-}
-
-const about = ({ label, text }: { label: string; text: string }): string =>
-  label === '' ? text : `${label}: ${text}`;
-
-function beginDish(
-  name: string,
-  row: MappedRow,
-  categories: readonly string[],
-  { mapping, findings }: CollectContext,
-): DraftDish {
-  const find = (kind: 'unread_cell' | 'not_sold', detail: string) =>
-    findings.push({ kind, row: row.row, dish: name, detail: detail.slice(0, 200) });
-  const marks = (role: 'diets' | 'allergens', flags: 'diet_flag' | 'allergen_flag') => {
-    const texts = row
-      .cells(role)
-      .map(({ text }) => (role === 'diets' ? readDiets : readAllergens)(text));
-    for (const text of texts.flatMap(({ unread }) => unread)) find('unread_cell', text);
-    const flagged = row.cells(flags).flatMap(({ label, text }) => {
-      const flag = readFlag(text);
-      if (flag === null) find('unread_cell', `${label}: ${text}`);
-      return flag === true ? [label] : [];
-    });
-    return [...new Set([...texts.flatMap((text) => text.marks), ...flagged])].slice(0, 20);
-  };
-  const has = (...roles: readonly string[]) =>
-    mapping.columns.some(({ role }) => roles.includes(role));
-  const dish: DraftDish = {
-    row: row.row,
-    id: row.cell('external_id'),
-    name,
-    description: plainMarkup(row.cell('description')),
-    categories: categories.length > 0 ? categories : [usualCategory],
-    price: null,
-    priceText: '',
-    counterPrice: null,
-    sizes: [],
-    sizeTitle: row.cell('size_title'),
-    groups: [],
-    diets: marks('diets', 'diet_flag'),
-    allergens: has('allergens', 'allergen_flag') ? marks('allergens', 'allergen_flag') : null,
-    picture: row.cell('picture').split(/[,;\s]\s*(?=https?:)/)[0] ?? '',
-    suspended: has('availability', 'hidden_flag') ? null : 'not-told',
-  };
-  for (const cell of row.cells('availability')) {
-    const { text } = cell;
-    const sold = readSold(text);
-    if (sold === 'unknown') find('unread_cell', about(cell));
-    else if (sold !== null) {
-      dish.suspended = sold;
-      find('not_sold', about(cell));
-    }
-  }
-  for (const cell of row.cells('hidden_flag')) {
-    const { text } = cell;
-    const flag = readFlag(text) ?? readSold(text) === 'until-further-notice';
-    if (!flag) continue;
-    dish.suspended = 'until-further-notice';
-    find('not_sold', about(cell));
-  }
-  return dish;
 }

@@ -6,6 +6,7 @@ import {
 } from '#schemas/api/menu-mapping.ts';
 import type { ColumnValues } from './column-values.ts';
 import { guessHeading, plainHeading } from './headings.ts';
+import { readTags } from './read-marks.ts';
 
 /** A column's guess with what it is about, and the currency that its heading names. */
 export type GuessedColumn = ColumnGuess &
@@ -30,6 +31,7 @@ const roleNames: Record<ColumnRole, string> = {
   option_price: 'prices of options',
   diets: 'diets',
   diet_flag: 'a diet',
+  tags: 'tags, of which diets are read',
   allergens: 'allergens',
   allergen_flag: 'an allergen',
   external_id: 'ids',
@@ -71,6 +73,9 @@ function byHeading(
   if (isOfPrices && priced < 0.3 && !isCertain) {
     return { ...none, reason: `“${heading}” has no prices below it` };
   }
+  const hasNoDiets =
+    guess.role === 'tags' && !filled.some((cell) => readTags(cell).marks.length > 0);
+  if (hasNoDiets) return { ...none, confidence: 0.3, reason: `“${heading}” has no diets below it` };
   // Toppings without a price are what a pizza has on it.
   const isText =
     guess.role === 'options' &&

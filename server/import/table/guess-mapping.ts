@@ -82,7 +82,8 @@ export function guessTable(
     const isMenu = has(['name']) && has(['price', 'size_price']);
     const isOptions = has(['option_group', 'option_name']) && !has(['name']);
     const rows = Math.min(sheet.rows.length, 100) / 100;
-    return { guess, score: (isMenu ? 2 : 0) - (isOptions ? 1 : 0) + rows };
+    const hidden = sheet.is_hidden ? 3 : 0;
+    return { guess, score: (isMenu ? 2 : 0) - (isOptions ? 1 : 0) - hidden + rows };
   });
   const best = guessed.reduce((first, one) => (one.score > first.score ? one : first));
   return best.guess;

@@ -17,7 +17,7 @@ export const sizeHeading =
 const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   // What a shop's export has besides, whose words resemble those of a menu.
   [
-    /^(?:cost price|purchase price|price (?:in )?(?:cents|pence|minor)|wholesale|trade price|seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|tags?|download|upsells|cross[- ]?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
+    /^(?:cost price|purchase price|price (?:in )?(?:cents|pence|minor)|wholesale|trade price|seo|meta|google|social|weight|length|width|height|shipping|stock|inventory|current quantity|new quantity|stock alert|enabled|tax|gst|vat|unit cost|default unit cost|default vendor|vendor|permalink|url handle|link|gtin|barcode|upc|ean|published|is featured|visibility|sale price dates|date|low stock|backorders|sold individually|allow customer|purchase note|shipping class|download|upsells|cross[- ]?sells|grouped|external url|button|position|sort|order|ordinal|color|colour|printer|station|course time|prep|kitchen|plu|revenue|cost of goods|compare|margin|restaurant|location|store|currency|sale price|online sale price|regular price dates|option1? linked|variant (?:inventory|requires|taxable|weight|compare|fulfil|grams|barcode|image|tax|sku)|image (?:position|alt)|gift card|status date)\b/,
     'ignore',
     likely,
   ],
@@ -112,6 +112,11 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     sure,
   ],
   [
+    /^(?:item |menu item |dish |product |food |meal )?(?:tags?|badges?|icons?|symbols?)$/,
+    'tags',
+    likely,
+  ],
+  [
     /^(?:allergens?|allergy(?: info(?:rmation)?)?|contains(?: allergens)?|allergen info(?:rmation)?|allergene)$/,
     'allergens',
     sure,
@@ -119,14 +124,14 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
 
   [/^(?:parent|parent (?:id|sku|item|product))$/, 'parent_id', sure],
   [
-    /^(?:external ?id|item ?id|product ?id|menu ?item ?id|dish ?id|id|token|clover id|handle|handleid|code|item ?code|item ?number|item no\.?|no\.?|nr\.?|#|number|external reference|reference|ref)$/,
+    /^(?:external ?id|item ?id|product ?id|menu ?item ?id|dish ?id|id|token|clover id|handle(?: ?id)?|code|item ?code|item ?number|item no\.?|no\.?|nr\.?|#|number|external reference|reference|ref)$/,
     'external_id',
     likely,
   ],
   [/^(?:sku|product code|plu code)$/, 'external_id', 0.6],
 
   [
-    /^(?:image|picture|photo)s?(?: ?(?:url|link|src|file|name|filename))?$|^(?:productimageurl|image src|item image)$/,
+    /^(?:(?:product|item|menu item|dish|food) ?)?(?:image|picture|photo)s?(?: ?(?:url|link|src|file|name|filename))?$/,
     'picture',
     sure,
   ],

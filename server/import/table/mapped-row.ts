@@ -4,6 +4,7 @@ import type {
   TableMapping,
   TableRow,
 } from '#schemas/api/menu-mapping.ts';
+import type { CellUse } from './cell-use.ts';
 
 /** A row by what its columns mean. */
 export type MappedRow = {
@@ -11,21 +12,35 @@ export type MappedRow = {
   /** The cell of a role; '' where no column has it. */
   cell: (role: ColumnRole) => string;
   /** Cells of a role that are not empty, each with what its column is about. */
-  cells: (role: ColumnRole) => readonly { label: string; text: string }[];
+  cells: (role: ColumnRole) => readonly MappedCell[];
 };
+export type MappedCell = { column: number; label: string; text: string };
 
-/** Reads rows by a mapping. */
-export function mapRow({ columns }: TableMapping): (row: TableRow) => MappedRow {
+/**
+ * Reads rows by a mapping.
+ * @param use hears of each cell that is read
+ */
+export function mapRow(
+  { columns }: TableMapping,
+  use?: Pick<CellUse, 'read'>,
+): (row: TableRow) => MappedRow {
   const byRole = new Map<ColumnRole, ColumnMapping[]>();
   for (const column of columns)
     byRole.set(column.role, [...(byRole.get(column.role) ?? []), column]);
   return ({ row, cells }) => ({
     row,
-    cell: (role) => cells[byRole.get(role)?.[0]?.column ?? -1] ?? '',
+    cell: (role) => {
+      const column = byRole.get(role)?.[0]?.column;
+      const text = column === undefined ? '' : (cells[column] ?? '');
+      if (column !== undefined && text !== '') use?.read(row, column);
+      return text;
+    },
     cells: (role) =>
       (byRole.get(role) ?? []).flatMap(({ column, label }) => {
         const text = cells[column] ?? '';
-        return text === '' ? [] : [{ label, text }];
+        if (text === '') return [];
+        use?.read(row, column);
+        return [{ column, label, text }];
       }),
   });
 }

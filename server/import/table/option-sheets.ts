@@ -8,19 +8,22 @@ import { sheetRows } from './sheet-rows.ts';
 
 /**
  * Groups that a sheet of their own lists, as Clover exports them: a row for each option, the group's
- * name on the first. By their names in small letters.
+ * name on the first. By their names in small letters, with the sheets that they stand in.
  */
 export function optionSheets(
   { sheets }: MenuTable,
   mapping: TableMapping,
   currency: string,
-): ReadonlyMap<string, readonly DraftOption[]> {
+): { optionsOf: ReadonlyMap<string, readonly DraftOption[]>; names: ReadonlySet<string> } {
   const groups = new Map<string, DraftOption[]>();
+  const names = new Set<string>();
+  const taken = new Set([mapping.sheet, ...(mapping.more_sheets ?? [])]);
   for (const sheet of sheets) {
-    if (sheet.name === mapping.sheet) continue;
+    if (taken.has(sheet.name)) continue;
     const { mapping: guessed } = guessMapping(sheet, currency);
     const has = (role: string) => guessed.columns.some((column) => column.role === role);
     if (!has('option_group') || !has('option_name')) continue;
+    names.add(sheet.name);
     const map = mapRow(guessed);
     const format = { currency, decimalMark: guessed.decimal_mark };
     let group = '';
@@ -36,5 +39,5 @@ export function optionSheets(
       groups.set(key, [...(groups.get(key) ?? []), { name, price }]);
     }
   }
-  return groups;
+  return { optionsOf: groups, names };
 }

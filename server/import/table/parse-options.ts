@@ -1,8 +1,14 @@
 import type { DraftGroup, DraftOption } from '../menu/draft-dish.ts';
 import { readPrice, type PriceFormat } from './read-price.ts';
 
-/** What a cell of options says; `unread` are the parts whose price was not understood. */
-export type ParsedOptions = { groups: DraftGroup[]; unread: readonly string[] };
+/** What a cell of options says. */
+export type ParsedOptions = {
+  groups: DraftGroup[];
+  /** Parts whose price was not understood. */
+  unread: readonly string[];
+  /** Parts whose price has the sign of another currency. */
+  foreign: readonly string[];
+};
 
 /**
  * Options in one cell: 'Bacon +2; Cheese (+1.50); No onion', or groups of them, each behind its name:
@@ -10,15 +16,15 @@ export type ParsedOptions = { groups: DraftGroup[]; unread: readonly string[] };
  * @param label what the group is called where the cell does not say
  */
 export function parseOptions(cell: string, label: string, format: PriceFormat): ParsedOptions {
-  const unread: string[] = [];
+  const found: Found = { unread: [], foreign: [] };
   const lines = cell.split('\n').filter((line) => line.trim() !== '');
   const parts = lines.flatMap((line) => (isSeveralGroups(line) ? line.split(/[;|]/) : [line]));
   const groups = parts.flatMap((part): DraftGroup[] => {
     const { name, text } = nameOf(part, format);
-    const options = splitOptions(text).map((option) => readOption(option, format, unread));
+    const options = splitOptions(text).map((option) => readOption(option, format, found));
     return options.length > 0 ? [{ ...readLimits(name || label), options }] : [];
   });
-  return { groups: joinUnnamed(groups, label), unread };
+  return { groups: joinUnnamed(groups, label), ...found };
 }
 
 /** 'Milk: Full, Soy; Sugar: One, Two' has a name behind each semicolon. */
@@ -48,12 +54,17 @@ function splitOptions(text: string): string[] {
 const priceBehind =
   /^(?<name>.*?\S)\s*(?:[:=]\s*|\s[-–]\s|\(\s*|\[\s*|(?=\+)|(?=\s\p{Sc})|\s(?=[A-Z]{0,3}\p{Sc})|\s(?=\d+[.,]\d{2}\b))(?<plus>\+\s*)?(?<price>(?:[A-Z]{0,3}\p{Sc}|Rs\.?)?\s*\d[\d.,]*\s*(?:\p{Sc}|[A-Z]{3})?)\s*[)\]]?$/u;
 
-function readOption(text: string, format: PriceFormat, unread: string[]): DraftOption {
+type Found = { unread: string[]; foreign: string[] };
+
+function readOption(text: string, format: PriceFormat, found: Found): DraftOption {
   const { name, price: cell } = priceBehind.exec(text)?.groups ?? {};
   if (name === undefined || cell === undefined) return { name: text, price: 0 };
   const read = readPrice(cell, format);
-  if (read.kind === 'price') return { name: name.trim(), price: read.minor };
-  unread.push(text);
+  if (read.kind === 'price') {
+    if (read.isForeign) found.foreign.push(text);
+    return { name: name.trim(), price: read.minor };
+  }
+  found.unread.push(text);
   return { name: text, price: 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { Suspension } from '../menu/imported-menu.ts';
 
 const longestMark = 40;
-const mostMarks = 20;
+export const mostMarks = 20;
 
 /** Letters that menus write behind a dish. */
 const dietLetters: Record<string, string> = {
@@ -33,6 +33,19 @@ export const readDiets = (cell: string): ReadMarks =>
 export const readAllergens = (cell: string): ReadMarks =>
   readMarks(cell.replace(/^(?:may )?contains?:?\s+/i, '').replace(/\.$/, ''), named);
 
+const knownDiet =
+  /^(?:vegetarian|vegan|plant[- ]based|(?:gluten|dairy|lactose|nut|egg|soy|sugar)[- ]?free|halal|kosher|keto|low[- ]?carb|pescatarian|paleo)(?: options?)?$/;
+
+/** Tags of any kind: those that are diets by their names, the others `unread`. */
+export function readTags(cell: string): ReadMarks {
+  const { marks, unread } = readDiets(cell);
+  const isDiet = (mark: string) => knownDiet.test(mark.toLowerCase());
+  return {
+    marks: marks.filter(isDiet),
+    unread: [...unread, ...marks.filter((mark) => !isDiet(mark))],
+  };
+}
+
 const isMark = (text: string): boolean => text.length <= longestMark;
 
 function readMarks(cell: string, nameOf: (mark: string) => string): ReadMarks {
@@ -44,12 +57,12 @@ function readMarks(cell: string, nameOf: (mark: string) => string): ReadMarks {
   return { marks, unread: parts.filter((part) => !isMark(part)) };
 }
 
-/** GLUTEN_FREE and gluten-free become 'Gluten free'. */
+/** GLUTEN_FREE, glutenFree and gluten-free become 'Gluten free'. */
 const named = (mark: string): string => {
   const text = mark
     .toLowerCase()
     .replaceAll('_', ' ')
-    .replace(/(?<=\w)-free\b/, ' free');
+    .replace(/(?<=\w)-?free\b/, ' free');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -1,4 +1,5 @@
 import { toMinor } from '#schemas/money.ts';
+import { currencyOfSign, isForeignSign } from './price-signs.ts';
 
 export type DecimalMark = '.' | ',';
 export type PriceFormat = { currency: string; decimalMark: DecimalMark };
@@ -6,10 +7,18 @@ export type PriceFormat = { currency: string; decimalMark: DecimalMark };
 /** One amount of a cell, with the size that stands beside it: 'S 8.50', '12.00 (large)'. */
 export type PricedSize = { label: string; minor: number };
 
+/** What stands beside an amount. */
+type SignedPrice = {
+  /** ISO 4217 code, where the sign stands for one alone. */
+  currency: string | null;
+  /** The sign is of another currency than the one that is asked for. */
+  isForeign: boolean;
+};
+
 export type ReadPrice =
-  | { kind: 'price'; minor: number; isLowest: boolean; currency: string | null }
+  | ({ kind: 'price'; minor: number; isLowest: boolean } & SignedPrice)
   /** '8.50 / 12.00': labels are '' where the cell names none. */
-  | { kind: 'sizes'; sizes: readonly PricedSize[]; currency: string | null }
+  | ({ kind: 'sizes'; sizes: readonly PricedSize[] } & SignedPrice)
   /** Nothing, or words for it: 'MP', 'ask us'. */
   | { kind: 'none'; text: string }
   | { kind: 'unread'; problem: string };
@@ -38,7 +47,7 @@ const moneyPattern = new RegExp(
 export function readPrice(cell: string, format: PriceFormat): ReadPrice {
   const text = westernDigits(cell).replaceAll(/\s+/g, ' ').trim();
   if (text === '' || noPrice.test(text)) return { kind: 'none', text: cell.trim() };
-  if (free.test(text)) return { kind: 'price', minor: 0, isLowest: false, currency: null };
+  if (free.test(text)) return { kind: 'price', minor: 0, isLowest: false, ...unsigned };
   if (text.length > longestCell) return unread(cell);
   const several = readSeveral(text, format);
   if (several) return several;
@@ -47,7 +56,8 @@ export function readPrice(cell: string, format: PriceFormat): ReadPrice {
     const low = readOne(range[1], format);
     const high = readOne(range[2], format);
     if (low.kind === 'price' && high.kind === 'price') {
-      return { ...low, minor: Math.min(low.minor, high.minor), isLowest: true };
+      const isForeign = low.isForeign || high.isForeign;
+      return { ...low, minor: Math.min(low.minor, high.minor), isLowest: true, isForeign };
     }
   }
   const plain = text.replace(atLeast, '').replace(/\s*(?:\+|& up|and up|upwards)$/i, '');
@@ -86,17 +96,20 @@ function readSeveral(text: string, format: PriceFormat): ReadPrice | null {
   const parts = text.split(/\s*(?:\/(?![-=])|\||;)\s*|\s*,\s+|\n/).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 12) return null;
   const sizes: PricedSize[] = [];
-  let currency: string | null = null;
+  let signed = unsigned;
   for (const part of parts) {
     const whole = readOne(part, format);
     const { label = '', money = '', behind = '' } = labelled.exec(part)?.groups ?? {};
     const read = whole.kind === 'price' ? whole : readOne(money, format);
     if (read.kind !== 'price') return null;
-    currency ??= read.currency;
+    signed = {
+      currency: signed.currency ?? read.currency,
+      isForeign: signed.isForeign || read.isForeign,
+    };
     const named = whole.kind === 'price' ? '' : (behind || label).trim();
     sizes.push({ label: named, minor: read.minor });
   }
-  return { kind: 'sizes', sizes, currency };
+  return { kind: 'sizes', sizes, ...signed };
 }
 
 function readOne(text: string, { currency, decimalMark }: PriceFormat): ReadPrice {
@@ -110,24 +123,20 @@ function readOne(text: string, { currency, decimalMark }: PriceFormat): ReadPric
     const minor = toMinor(plainAmount(amount, decimalMark), currency);
     if (minor > highestPrice)
       return { kind: 'unread', problem: `'${text}' is more than a dish costs` };
-    return { kind: 'price', minor, isLowest: false, currency: currencyOf(before ?? after) };
+    const sign = before ?? after;
+    const isForeign = isForeignSign(sign, currency);
+    return { kind: 'price', minor, isLowest: false, currency: currencyOfSign(sign), isForeign };
   } catch {
     return unread(text);
   }
 }
 
+const unsigned: SignedPrice = { currency: null, isForeign: false };
+
 const unread = (cell: string): ReadPrice => ({
   kind: 'unread',
   problem: `'${cell.slice(0, 60)}' is not a price like 14.50`,
 });
-
-/** The code that a sign is, where it is one: `$` may be of many countries. */
-function currencyOf(sign: string | undefined): string | null {
-  if (sign === undefined) return null;
-  if (/^[A-Z]{3}$/.test(sign)) return sign;
-  const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '¥': 'JPY' };
-  return { ...codes, A$: 'AUD', US$: 'USD', NZ$: 'NZD', C$: 'CAD' }[sign] ?? null;
-}
 
 /** `1.250,00` becomes `1250.00`: marks between three digits each are of thousands. */
 function plainAmount(amount: string, decimalMark: DecimalMark): string {

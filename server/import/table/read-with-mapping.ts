@@ -1,11 +1,10 @@
 import type { ImportFinding, TableMapping, TableSheet } from '#schemas/api/menu-mapping.ts';
 import type { ImportProblem, ParsedMenu } from '../menu/imported-menu.ts';
 import { menuOfDrafts } from '../menu/menu-of-drafts.ts';
-import { collectDishes } from './collect-dishes.ts';
-import { plainHeading } from './headings.ts';
+import { guessMapping } from './guess-mapping.ts';
 import type { MenuTable } from './menu-table.ts';
 import { optionSheets } from './option-sheets.ts';
-import { sheetRows, type SheetRow } from './sheet-rows.ts';
+import { readSheet } from './read-sheet.ts';
 
 /**
  * Reads a table as a mapping says. Pure.
@@ -17,45 +16,90 @@ export function readWithMapping(
   currency: string,
 ): ParsedMenu {
   const rowWord = table.kind === 'csv' ? 'line' : 'row';
-  const sheet = table.sheets.find(({ name }) => name === mapping.sheet);
-  if (!sheet) return refuse('the file', `has no sheet “${mapping.sheet}”`);
-  const headings = sheet.rows.find(({ row }) => row === mapping.heading_row)?.cells ?? [];
-  const place = `${rowWord} ${mapping.heading_row ?? sheet.rows[0]?.row ?? 1}`;
-  const missing = missingColumns(mapping);
-  if (missing.length > 0) {
-    const found = headings.filter((heading) => heading !== '').join(', ');
-    const message = `has no column ${missing.join(' and no column ')}`;
-    return refuse(place, found === '' ? message : `${message}; found: ${found.slice(0, 500)}`);
-  }
-  const rows = sheetRows(sheet.rows, mapping);
-  const ragged = table.kind === 'csv' ? raggedRows(rows, headings) : [];
-  const categoryColumn = mapping.columns.find(({ role }) => role === 'category')?.column ?? -1;
-  const isSeveralCategories = /ies\b|labels/.test(plainHeading(headings[categoryColumn] ?? ''));
-  const { dishes, categoryTexts, problems, findings } = collectDishes(withoutRagged(rows, ragged), {
-    mapping,
-    currency,
-    rowWord,
-    isSeveralCategories,
-    optionsOf: optionSheets(table, mapping, currency),
+  const names = [...new Set([mapping.sheet, ...(mapping.more_sheets ?? [])])];
+  const sheets = names.flatMap((name) => table.sheets.find((sheet) => sheet.name === name) ?? []);
+  const missing = names.find((name) => !sheets.some((sheet) => sheet.name === name));
+  const [first] = sheets;
+  if (missing !== undefined || !first) return refuse('the file', `has no sheet “${missing ?? ''}”`);
+  const isOneOfSeveral = sheets.length > 1;
+  const options = optionSheets(table, mapping, currency);
+  const { optionsOf } = options;
+  const read = sheets.map((sheet, place) => {
+    const own = place === 0 ? mapping : mappingOf(sheet, first, mapping, currency);
+    return readSheet(sheet, { mapping: own, currency, rowWord, isOneOfSeveral, optionsOf });
   });
-  problems.unshift(...ragged);
+  const problems = read.flatMap((sheet) =>
+    sheet.problems.toSorted((a, b) => rowOfProblem(a) - rowOfProblem(b)),
+  );
+  const findings = read.flatMap((sheet) => sheet.findings);
+  const categoryTexts = new Map(read.flatMap((sheet) => [...sheet.categoryTexts]));
+  const dishes = read.flatMap((sheet) => sheet.dishes);
   const menu = menuOfDrafts(dishes, { rowWord, categoryTexts, problems, findings });
   if (problems.length > 0) {
-    return { ok: false, problems: problems.toSorted((a, b) => rowOfProblem(a) - rowOfProblem(b)) };
+    const byRow = (a: ImportProblem, b: ImportProblem) => rowOfProblem(a) - rowOfProblem(b);
+    return { ok: false, problems: isOneOfSeveral ? problems : problems.toSorted(byRow) };
   }
-  if (menu.products.length === 0) return refuse(place, 'no dish follows');
-  const remarks =
-    mapping.currency === currency
-      ? []
-      : [
-          `The prices are said to be ${mapping.currency}; the same numbers are taken as ${currency}.`,
-        ];
-  return { ok: true, menu, remarks, findings: onceEach(findings) };
+  if (menu.products.length === 0) {
+    const row = mapping.heading_row ?? first.rows[0]?.row ?? 1;
+    return refuse(`${rowWord} ${row}`, 'no dish follows');
+  }
+  const unread = table.sheets.filter(
+    ({ name }) => !names.includes(name) && !options.names.has(name),
+  );
+  const otherCurrency = `The prices are said to be ${mapping.currency}; the same numbers are taken as ${currency}.`;
+  return {
+    ok: true,
+    menu,
+    remarks: [
+      ...(mapping.currency === currency ? [] : [otherCurrency]),
+      ...unreadSheets(unread),
+      ...read.flatMap((sheet) => sheet.remarks),
+    ],
+    findings: onceEach(findings, names),
+    unused: read.flatMap((sheet) => sheet.unused),
+  };
 }
 
-/** By rows; what each row of a dish says again is said once. */
-function onceEach(findings: readonly ImportFinding[]): ImportFinding[] {
-  const sorted = findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+/** How a further sheet is read: by the same columns where it has the same headings, else as guessed. */
+function mappingOf(
+  sheet: TableSheet,
+  first: TableSheet,
+  mapping: TableMapping,
+  currency: string,
+): TableMapping {
+  const plain = (cells: readonly string[]) => JSON.stringify(cells).toLowerCase();
+  const headings = first.rows.find(({ row }) => row === mapping.heading_row);
+  const same = headings && sheet.rows.find(({ cells }) => plain(cells) === plain(headings.cells));
+  const { mapping: guessed } = guessMapping(sheet, currency);
+  const { takes_hidden, currency: said } = mapping;
+  return same
+    ? { ...mapping, sheet: sheet.name, heading_row: same.row }
+    : { ...guessed, currency: said, ...(takes_hidden && { takes_hidden }) };
+}
+
+const mostNamed = 10;
+
+function unreadSheets(sheets: readonly TableSheet[]): string[] {
+  if (sheets.length === 0) return [];
+  const texts = sheets.slice(0, mostNamed).map(({ name, rows, is_hidden }) => {
+    const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+    return `“${name}” (${count}${is_hidden ? ', hidden' : ''})`;
+  });
+  const more = sheets.length - texts.length;
+  const named = texts.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return [
+    sheets.length === 1
+      ? `One sheet of the file is not read: ${named}.`
+      : `${sheets.length} sheets of the file are not read: ${named}.`,
+  ];
+}
+
+/** By sheets and rows; what each row of a dish says again is said once. */
+function onceEach(findings: readonly ImportFinding[], sheets: readonly string[]): ImportFinding[] {
+  const placeOf = ({ sheet }: ImportFinding) => (sheet === undefined ? 0 : sheets.indexOf(sheet));
+  const sorted = findings.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0),
+  );
   const perDish = new Set<string>();
   return sorted.filter(({ kind, dish, detail }) => {
     const key = JSON.stringify([kind, dish, detail]);
@@ -66,35 +110,10 @@ function onceEach(findings: readonly ImportFinding[]): ImportFinding[] {
   });
 }
 
-const rowOfProblem = ({ place }: ImportProblem): number => Number(/\d+/.exec(place)?.[0] ?? 0);
+const rowOfProblem = ({ place }: ImportProblem): number =>
+  Number(/(?:row|line) (\d+)/.exec(place)?.[1] ?? 0);
 
 const refuse = (place: string, message: string): ParsedMenu => ({
   ok: false,
   problems: [{ place, message }],
 });
-
-function missingColumns({ columns }: TableMapping): string[] {
-  const has = (...roles: readonly string[]) => columns.some(({ role }) => roles.includes(role));
-  return [...(has('name') ? [] : ['name']), ...(has('price', 'size_price') ? [] : ['price'])];
-}
-
-/** Rows of a CSV that are longer or shorter than the headings: a comma or a line break slipped in. */
-function raggedRows(rows: readonly SheetRow[], headings: TableSheet['rows'][0]['cells']) {
-  if (headings.length === 0) return [];
-  return rows.flatMap((one): (ImportProblem & { row: number })[] => {
-    if (one.kind !== 'data') return [];
-    const { row, cells } = one.row;
-    const isLonger = cells.slice(headings.length).some((cell) => cell !== '');
-    if (!isLonger && cells.length >= headings.length) return [];
-    const message = `has ${cells.length === 1 ? '1 column' : `${cells.length} columns`} where the headings have ${headings.length}`;
-    return [{ row, place: `line ${row}`, message }];
-  });
-}
-
-function withoutRagged(
-  rows: readonly SheetRow[],
-  ragged: readonly { row: number }[],
-): readonly SheetRow[] {
-  const left = new Set(ragged.map(({ row }) => row));
-  return rows.filter(({ row }) => !left.has(row.row));
-}

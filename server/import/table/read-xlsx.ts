@@ -13,18 +13,23 @@ export async function readXlsx(
   name: string,
   bytes: Buffer,
 ): Promise<{ sheets: TableSheet[]; notes: string[] }> {
-  const { packed, hasMacros } = await repackWorkbook(name, bytes);
+  const { packed, hasMacros, hidden } = await repackWorkbook(name, bytes);
   const sheets = await readWorkbook(packed, { parseNumber: plainNumber }).catch(() => {
     throw new ImportError(
       `“${name}” is a damaged spreadsheet. Open it, save it again, then choose that file.`,
     );
   });
   const filled = sheets
-    .map(({ sheet, data }) => ({
+    .map(({ sheet, data }, place): TableSheet => ({
       name: tidyCell(sheet).slice(0, 200),
       rows: data
-        .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) }))
+        .map((cells, index) => ({
+          row: index + 1,
+          cells: cells.map(cellText),
+          ...(hidden[place]?.rows.has(index + 1) && hides),
+        }))
         .filter(({ cells }) => cells.some((cell) => cell !== '')),
+      ...(hidden[place]?.isHidden && hides),
     }))
     .filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new ImportError(`“${name}” is empty.`);
@@ -33,6 +38,8 @@ export async function readXlsx(
     notes: hasMacros ? ['The spreadsheet has macros. They were not run, and are not kept.'] : [],
   };
 }
+
+const hides = { is_hidden: true } as const;
 
 /** A number as it was typed: what was calculated carries traces of binary fractions. */
 const plainNumber = (digits: string): string =>

@@ -3,11 +3,19 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { mostColumns } from '#schemas/api/menu-mapping.ts';
 import { ImportError } from '../menu/import-error.ts';
+import { hiddenOfSheets, hiddenRows, type HiddenOfSheet } from './hidden-parts.ts';
 import { mostRows } from './menu-table.ts';
 
 /** Unpacked bytes of all that is read: many times the largest menu, and read in about a second. */
 const mostUnpacked = 32 * 1024 * 1024;
 const mostParts = 2000;
+
+type RepackedWorkbook = {
+  packed: Buffer;
+  hasMacros: boolean;
+  /** In the order of its sheets. */
+  hidden: readonly HiddenOfSheet[];
+};
 
 /**
  * The parts of a spreadsheet that hold its cells, unpacked within bounds, looked through and packed
@@ -15,10 +23,7 @@ const mostParts = 2000;
  * makes whoever reads it fill a million rows.
  * @throws ImportError where it goes beyond the bounds, is damaged, or is no spreadsheet
  */
-export async function repackWorkbook(
-  name: string,
-  bytes: Buffer,
-): Promise<{ packed: Buffer; hasMacros: boolean }> {
+export async function repackWorkbook(name: string, bytes: Buffer): Promise<RepackedWorkbook> {
   try {
     return await repack(name, bytes);
   } catch (error) {
@@ -27,10 +32,12 @@ export async function repackWorkbook(
   }
 }
 
-async function repack(name: string, bytes: Buffer) {
+async function repack(name: string, bytes: Buffer): Promise<RepackedWorkbook> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const out = new ZipFile();
   const names = new Set<string>();
+  const rowsOfPart = new Map<string, ReadonlySet<number>>();
+  const lists = { workbook: '', relations: '' };
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     if (names.size >= mostParts) throw tooLarge(name);
@@ -46,7 +53,11 @@ async function repack(name: string, bytes: Buffer) {
     if (unpacked > mostUnpacked) throw tooLarge(name);
     // The stream fails where more comes out than the entry says.
     const part = await buffer(await zip.openReadStreamPromise(entry));
-    checkPart(name, entry.fileName, part.toString('utf8'));
+    const xml = part.toString('utf8');
+    checkPart(name, entry.fileName, xml);
+    if (entry.fileName.includes('worksheets/')) rowsOfPart.set(entry.fileName, hiddenRows(xml));
+    if (entry.fileName === 'xl/workbook.xml') lists.workbook = xml;
+    if (entry.fileName === 'xl/_rels/workbook.xml.rels') lists.relations = xml;
     out.addBuffer(part, entry.fileName, { compress: false });
   }
   if (!names.has('xl/workbook.xml')) throw new ImportError(otherPacked(name, names));
@@ -54,6 +65,7 @@ async function repack(name: string, bytes: Buffer) {
   return {
     packed: await buffer(out.outputStream),
     hasMacros: [...names].some((part) => part.endsWith('vbaProject.bin')),
+    hidden: hiddenOfSheets(lists.workbook, lists.relations, rowsOfPart),
   };
 }
 

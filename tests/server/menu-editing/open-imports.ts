@@ -16,7 +16,7 @@ export async function openImports() {
     tenant: { id: small.tenant, currency: 'AUD', locale: 'en-AU' },
     restaurantId: small.restaurant,
     now: new Date('2026-11-20T02:00:00Z'),
-    uploaded: { source: 'csv', file: 'menu.csv', menu, notes: [], findings: [] },
+    uploaded: { source: 'csv', file: 'menu.csv', menu, notes: [], findings: [], unused: [] },
     mapping: null,
     replacesStarter: false,
     by: { id: '00000000-0000-4000-8000-000000000001', name: 'Olive' },

@@ -122,6 +122,16 @@ export class ImportServer extends MenuListServer {
       findings: isMended
         ? []
         : [{ kind: 'no_price', row: 3, dish: 'Tea', detail: '', dish_id: 'table:tea' }],
+      unused: [
+        {
+          sheet: '',
+          column: 3,
+          heading: 'Printer',
+          why: 'left_out',
+          cells: 2,
+          examples: [{ row: 2, text: 'Kitchen' }],
+        },
+      ],
       format: 'csv',
       starter_dishes: 0,
       removes_much: this.removesMuch,

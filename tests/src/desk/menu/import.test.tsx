@@ -48,6 +48,15 @@ describe('what a file would change', () => {
     }
   });
 
+  it('counts the cells that are not used by their columns, folded', async () => {
+    await lookedAt();
+    const printer = page.getByText(/“Printer”: 2 cells not used, because the column is left out/);
+    await expect.element(printer).not.toBeVisible();
+    await page.getByText('2 cells of one column are not used').click();
+    await expect.element(printer).toHaveTextContent('(row 2 “Kitchen”)');
+    await expectAxeClean();
+  });
+
   it('leaves a dish out and brings it back, and goes back to the columns', async () => {
     const server = await lookedAt();
     await findings.getByRole('button', { name: 'Mend “Tea”' }).click();

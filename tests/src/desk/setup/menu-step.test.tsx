@@ -32,6 +32,7 @@ const seen: MenuPreview = {
   findings: [],
   format: 'csv',
   notes: [],
+  unused: [],
   starter_dishes: 0,
   removes_much: false,
   fingerprint: 'first',

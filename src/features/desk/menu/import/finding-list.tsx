@@ -21,17 +21,21 @@ export function FindingList({
   const { findings, dishes } = preview;
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
+  const placed = (row: number | null, sheet: string, sentence: string) => {
+    if (row === null) return sentence;
+    return sheet === '' ? words.row(row, sentence) : words.rowOfSheet(sheet, row, sentence);
+  };
   return (
     <section className={css.look}>
       <h4 className={css.subheading}>{words.heading(findings.length)}</h4>
       <ul className={css.findings}>
         {shown.map((finding) => {
-          const { kind, row, detail, dish_id: dishId } = finding;
+          const { kind, row, sheet = '', detail, dish_id: dishId } = finding;
           const dish = dishId === null ? undefined : byId.get(dishId);
           const sentence = findingText(finding);
           return (
-            <li key={`${kind} ${row} ${dishId} ${detail}`} className={css.mendable}>
-              <p>{row === null ? sentence : words.row(row, sentence)}</p>
+            <li key={`${kind} ${sheet} ${row} ${dishId} ${detail}`} className={css.mendable}>
+              <p>{placed(row, sheet, sentence)}</p>
               {dish && mending && (
                 <MendHere dish={dish} mending={mending}>
                   {(button, form) => (

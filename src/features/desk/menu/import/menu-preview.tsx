@@ -9,6 +9,7 @@ import { FindingList } from './finding-list.tsx';
 import css from './import.module.css';
 import { LeftOut } from './left-out.tsx';
 import type { Mending } from './mend-here.tsx';
+import { UnusedCells } from './unused-cells.tsx';
 import type { MappedFile, MenuImportState } from './use-menu-import.ts';
 
 type MenuPreviewPartProps = {
@@ -75,6 +76,7 @@ export function MenuPreviewPart({ state, source, preview, mapped, hint }: MenuPr
           </ul>
         </div>
       )}
+      <UnusedCells unused={preview.unused} />
       {source.kind === 'file' && starterDishes > 0 && (
         <Choice
           type="checkbox"
