@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuEncodings } from './menu-encodings.ts';
 import {
   guessedMapping,
   importFinding,
@@ -11,6 +12,7 @@ import { count, money, plainLine } from './wire.ts';
 /** Dishes of one import that are mended before it; more are mended in the file, or on the menu. */
 const mostMended = 300;
 
+const sizeName = plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.');
 const dishId = z.string().min(1).max(700);
 
 /** A dish as it is to come to the menu; what is left out stays as the file has it. */
@@ -25,6 +27,11 @@ export const mendedDish = z.strictObject({
     .optional(),
   /** The category that it comes into, by its name; a new one where the file has none like it. */
   category: plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.').optional(),
+  /** Sizes that are to be called otherwise, by their names in the file. */
+  size_names: z
+    .array(z.strictObject({ from: plainLine.max(120), to: sizeName }))
+    .max(50)
+    .optional(),
   /** It is sold for nothing. */
   is_free: z.literal(true).optional(),
   /** It does not come to the menu. */
@@ -38,6 +45,8 @@ const once = (mended: readonly MendedDish[]) =>
 /** What is sent with a menu file, as a part `options` of a form beside the part `file`. */
 export const menuFileOptions = z
   .strictObject({
+    /** How the letters of the file are written; else that is found out. */
+    encoding: z.enum(menuEncodings).optional(),
     /** How a table is read; else as it was last time by the same headings, else as it is guessed. */
     mapping: tableMapping.optional(),
     /** Where the menu stands, so that its columns are guessed there; else it is looked for. */
@@ -56,7 +65,16 @@ export const previewedFinding = importFinding.extend({ dish_id: dishId.nullable(
 
 /** A table on its way to be a menu: what is in it, and how it is read. */
 export const menuFileTable = z.object({
-  sheets: z.array(z.object({ name: z.string(), rows: count })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: count,
+      /** Of those, the rows that the spreadsheet hides; absent: none. */
+      hidden_rows: count.optional(),
+    }),
+  ),
+  /** How its letters are written; null: a spreadsheet says so itself. */
+  encoding: z.enum(menuEncodings).nullable(),
   mapping: tableMapping,
   /**
    * Why each column is taken for what it is taken for; of the guess for the mapping's sheet and row

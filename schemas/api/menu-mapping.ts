@@ -155,6 +155,8 @@ export const findingKinds = [
   'price_stays',
   /** Another dish of the file is called the same. */
   'name_twice',
+  /** A dish of another origin is called the same on the menu: both are on it then. */
+  'on_menu_already',
   /** The very same row again: it is read once. */
   'row_twice',
   /** An option has choices of its own that the file does not hold. */

@@ -24,6 +24,8 @@ const previewedDish = z.object({
   change: z.enum(['added', 'changed', 'same', 'removed']),
   /** What of it differs, in words: 'price $4.00 → $5.00'; '' where that is nothing or all of it. */
   differences: z.string(),
+  /** 'Small', 'Large': what each costs. */
+  sizes: z.array(z.object({ name: z.string(), price: money })),
   /** Choices in all of its groups together. */
   choice_count: count,
   /** Why it is not for sale: the file gives no price, or 0; null: it is, or somebody took it off. */
@@ -52,6 +54,8 @@ export const menuPreview = z.object({
   format: z.string(),
   /** Dishes of a starter menu that stand on the menu now and that a file may take the place of. */
   starter_dishes: count,
+  /** Dishes on the menu that earlier files of the format have brought, and this one lacks. */
+  earlier_dishes: count,
   /**
    * More than a tenth of the dishes on the menu would go: the import has to say that this is meant.
    * Those of a starter menu whose removal is asked for do not count.
@@ -89,6 +93,11 @@ const file = {
   name: plainLine.min(1).max(300),
   /** Takes what a starter menu has brought off the menu besides. */
   replaces_starter: z.literal('true').optional(),
+  /**
+   * Adds to what earlier files of the format have brought, and takes nothing off; else what the file
+   * lacks of that goes.
+   */
+  adds: z.literal('true').optional(),
 };
 const seen = {
   fingerprint: z.string().max(100),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 import type { Database } from '../db/client.ts';
@@ -24,12 +25,16 @@ export type ImportOptions = {
   file: string;
   /** A word of import-formats.ts; else the file's content decides. */
   format?: string | undefined;
+  /** How the letters of the file are written; else that is found out. */
+  encoding?: MenuEncoding | undefined;
   /** How a table is read; else it is guessed. */
   mapping?: TableMapping | undefined;
   /** Compare and report, write nothing. */
   dryRun: boolean;
   /** Sell dishes whose price is 0, too; without it they come to the menu as unavailable. */
   sellsFree: boolean;
+  /** Takes nothing off that earlier files of the format have brought. */
+  adds?: boolean;
   progress: (part: string, done: number, all: number) => void;
 };
 
@@ -55,11 +60,13 @@ export type ImportReport = {
  */
 export async function importMenu(options: ImportOptions): Promise<ImportReport> {
   const { db, clock, tenantId, restaurantId, file, dryRun, sellsFree, progress } = options;
+  const { adds = false } = options;
   const format = options.format === undefined ? undefined : formatNamed(options.format);
   const bytes = await readMenuFile(file);
   const { tenant } = await findTarget(db, tenantId, restaurantId);
-  const { mapping } = options;
-  const read = await readMenuUpload(basename(file), bytes, tenant.currency, { format, mapping });
+  const { encoding, mapping } = options;
+  const how = { format, encoding, mapping };
+  const read = await readMenuUpload(basename(file), bytes, tenant.currency, how);
   const { menu, source } = read;
   progress('dishes read', menu.products.length, menu.products.length);
 
@@ -68,7 +75,7 @@ export async function importMenu(options: ImportOptions): Promise<ImportReport> 
     if (!dryRun) await lockTenant(tx, tenantId);
     const { restaurant } = await findTarget(tx, tenantId, restaurantId);
     const now = clock();
-    const target = { tenantId, restaurantId, source, now, sellsFree };
+    const target = { tenantId, restaurantId, source, now, sellsFree, adds };
     const planned = await planImport(tx, target, menu);
     const { plan, withheld } = planned;
     const imported = {

@@ -1,16 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import type { Database } from '../db/client.ts';
 import { findLastImport } from '../db/queries/menu-changes.ts';
 import { rememberImportMapping } from '../db/queries/menu-import-mappings.ts';
 import { lockTenant } from '../db/queries/tenant-settings.ts';
-import { products, restaurantProducts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Money } from './describe-plan.ts';
 import { withPresentPrices } from './mend-menu.ts';
-import { sourceIds } from './menu/source-ids.ts';
 import { applyImport, emptyMenu, planImport } from './plan-import.ts';
+import { readListedDishes, sameNames } from './listed-dishes.ts';
 import { showPreview, type WholeImport } from './preview-import.ts';
 import { recordImport } from './record-import.ts';
 import type { UploadedMenu } from './read-menu-upload.ts';
@@ -27,6 +25,8 @@ export type MenuImport = {
   mapping: { headings: string | null; mapping: TableMapping } | null;
   /** What a starter menu has brought goes besides. */
   replacesStarter: boolean;
+  /** What earlier files have brought stays. */
+  adds: boolean;
   by: { id: string; name: string };
 };
 
@@ -111,44 +111,35 @@ function checkSeen(preview: MenuPreview, { fingerprint, confirmsRemoval }: Seen)
 }
 
 async function planWhole(tx: Database, wanted: MenuImport): Promise<WholeImport> {
-  const { tenant, restaurantId, now, uploaded, replacesStarter } = wanted;
+  const { tenant, restaurantId, now, uploaded, replacesStarter, adds } = wanted;
   const { source, menu, notes, findings, unused } = uploaded;
-  const target = { tenantId: tenant.id, restaurantId, now, sellsFree: false };
-  const planned = await planImport(tx, { ...target, source }, menu);
+  const target = { tenantId: tenant.id, restaurantId, now, sellsFree: false, adds: false };
+  const planned = await planImport(tx, { ...target, source, adds }, menu);
   const isBeside = source !== starterSource;
   const removal =
     isBeside && replacesStarter
       ? await planImport(tx, { ...target, source: starterSource }, emptyMenu)
       : null;
-  const { ofTenant } = sourceIds(starterSource, restaurantId);
-  const [counted] = await tx
-    .select({
-      listed: sql<number>`count(*)::int`,
-      starters: sql<number>`(count(*) filter (where starts_with(${products.externalId}, ${ofTenant})))::int`,
-    })
-    .from(restaurantProducts)
-    .innerJoin(
-      products,
-      and(
-        eq(products.tenantId, restaurantProducts.tenantId),
-        eq(products.id, restaurantProducts.productId),
-      ),
-    )
-    .where(
-      and(
-        eq(restaurantProducts.tenantId, tenant.id),
-        eq(restaurantProducts.restaurantId, restaurantId),
-        eq(restaurantProducts.isListed, true),
-      ),
-    );
-  const { listed = 0, starters = 0 } = counted ?? {};
+  const onMenu = await readListedDishes(tx, { tenantId: tenant.id, restaurantId, source });
+  const starters = onMenu.filter((dish) => dish.origin === 'starter').length;
+  const others = onMenu.filter(
+    ({ origin }) => origin === 'other' || (origin === 'starter' && removal === null && isBeside),
+  );
   return {
     planned,
     removal,
     notes,
     unused,
-    findings: withPresentPrices(findings, planned, tenant),
-    listed,
+    findings: [
+      ...withPresentPrices(findings, planned, tenant),
+      ...(isBeside
+        ? sameNames(
+            planned,
+            others.map(({ name }) => name),
+          )
+        : []),
+    ],
+    listed: onMenu.length,
     starterDishes: isBeside ? starters : 0,
   };
 }

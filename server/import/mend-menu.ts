@@ -51,11 +51,36 @@ function mendProduct(
   currency: string,
 ): ImportedProduct {
   if (!mended) return product;
-  const { name = product.name, price, is_free: isFree = false } = mended;
-  if (isFree) return { ...product, name, price: 0, isUnpriced: false, isFree };
-  if (price === undefined) return { ...product, name };
-  const { counterPrice: _counter, ...rest } = product;
+  const { name = product.name, price, is_free: isFree = false, size_names: sizes = [] } = mended;
+  const named = nameSizes(product, sizes);
+  if (isFree) return { ...named, name, price: 0, isUnpriced: false, isFree };
+  if (price === undefined) return { ...named, name };
+  const { counterPrice: _counter, ...rest } = named;
   return { ...rest, name, price: minorOf(price, name, currency), isUnpriced: false };
+}
+
+/** @throws ImportError where two sizes of a choice would be called the same */
+function nameSizes(
+  product: ImportedProduct,
+  names: NonNullable<MendedDish['size_names']>,
+): ImportedProduct {
+  if (names.length === 0 || !product.choices) return product;
+  const nameOf = new Map(names.map(({ from, to }) => [from, to]));
+  const choices = product.choices.map((choice) => ({
+    ...choice,
+    values: choice.values.map((value) => ({
+      ...value,
+      name: nameOf.get(value.name) ?? value.name,
+    })),
+  }));
+  const isTwice = choices.some(
+    ({ values }) => new Set(values.map(({ name }) => plain(name))).size < values.length,
+  );
+  if (isTwice) {
+    const message = 'two of its sizes are called the same';
+    throw new ImportError('Sizes cannot be called like that.', [{ place: product.name, message }]);
+  }
+  return { ...product, choices };
 }
 
 function minorOf(price: number, name: string, currency: string): number {
@@ -155,7 +180,8 @@ export function openFindings(
     const isMended =
       one?.is_left_out === true ||
       (ofPrices.has(finding.kind) && (one?.price !== undefined || one?.is_free === true)) ||
-      (isOfName(finding) && one?.name !== undefined);
+      (isOfName(finding) && one?.name !== undefined) ||
+      (finding.kind === 'sizes_named' && one?.size_names !== undefined);
     return isMended ? [] : [{ ...finding, dish_id: id }];
   });
 }

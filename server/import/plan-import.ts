@@ -7,6 +7,7 @@ import {
   type MenuLines,
 } from './menu/menu-lines.ts';
 import { sourceIds, type SourceIds } from './menu/source-ids.ts';
+import { addToMenu, withOwnGroups } from './write/add-to-menu.ts';
 import { loadImported, type Imported } from './write/load-imported.ts';
 import { hasChanges, planMenu, type MenuPlan } from './write/plan-menu.ts';
 import { writeMenu } from './write/write-menu.ts';
@@ -20,6 +21,8 @@ export type ImportTarget = {
   now: Date;
   /** Sell dishes whose price is 0, too. */
   sellsFree: boolean;
+  /** What earlier files of the source have brought stays; else what the menu lacks is taken off. */
+  adds: boolean;
 };
 
 /** What an import would change, and all that is needed to do it. */
@@ -34,6 +37,10 @@ export type PlannedImport = {
   withheld: ReturnType<typeof withheldDishes>;
   /** Dishes that the file gives no price, by its ids, and that keep theirs; minor units. */
   presentPrices: ReadonlyMap<string, number>;
+  /** Ids of the dishes that the menu has itself. */
+  ownDishes: ReadonlySet<string>;
+  /** Dishes on the menu that earlier files of the source have brought, and this one lacks. */
+  earlierDishes: number;
 };
 
 /** A menu without anything: planned, it takes all off that its source has brought. */
@@ -43,13 +50,15 @@ export const emptyMenu: ImportedMenu = { categories: [], products: [], groups: [
 export async function planImport(
   db: Database,
   target: ImportTarget,
-  menu: ImportedMenu,
+  given: ImportedMenu,
 ): Promise<PlannedImport> {
-  const { tenantId, restaurantId, source, now, sellsFree } = target;
+  const { tenantId, restaurantId, source, now, sellsFree, adds } = target;
   const ids = sourceIds(source, restaurantId);
   const imported = await loadImported(db, { tenantId, restaurantId, ids, now });
   const before = (id: string) => imported.lines.dishes.get(id);
-  const lines = linesOfImport(menu, { now, before, sellsFree });
+  const menu = adds ? withOwnGroups(given, imported) : given;
+  const asked = linesOfImport(menu, { now, before, sellsFree });
+  const lines = adds ? addToMenu(asked, imported, menu) : asked;
   const plan = planMenu(lines, imported);
   const presentPrices = new Map(
     menu.products.flatMap((product): [string, number][] => {
@@ -67,6 +76,10 @@ export async function planImport(
     plan,
     withheld: withheldDishes(menu, lines),
     presentPrices,
+    ownDishes: new Set(asked.dishes.keys()),
+    earlierDishes: [...imported.lines.dishes].filter(
+      ([id, line]) => line.isListed && !asked.dishes.has(id),
+    ).length,
   };
 }
 

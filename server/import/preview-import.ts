@@ -59,6 +59,7 @@ export function showPreview(whole: WholeImport, money: Money): MenuPreview {
     unused: unused.slice(0, mostUnused),
     format: planned.target.source,
     starter_dishes: starterDishes,
+    earlier_dishes: planned.earlierDishes,
     removes_much: countPlan(planned.plan.dishes).removed > listed * muchOfMenu,
     fingerprint: fingerprintOf(whole),
   };
@@ -95,11 +96,20 @@ function dishesOf(planned: PlannedImport, money: Money) {
     price: toMajor(line.onlinePrice, money.currency),
     change: change ? changeOf[change.kind] : ('same' as const),
     differences: change ? describeDifferences(change, money) : '',
+    sizes: line.sizes.flatMap(({ values }) =>
+      values.map((size) => ({
+        name: size.name,
+        price: toMajor(line.onlinePrice + size.adjustment, money.currency),
+      })),
+    ),
     choice_count: line.groups.reduce((all, group) => all + (choicesOf.get(group)?.length ?? 0), 0),
     withheld: withheld.get(id) ?? null,
   });
   return [
-    ...[...lines.dishes].map(([id, line]) => dish(id, line, changes.get(id))),
+    ...[...planned.ownDishes].flatMap((id) => {
+      const line = lines.dishes.get(id);
+      return line ? [dish(id, line, changes.get(id))] : [];
+    }),
     ...plan.dishes.changes
       .filter(({ kind }) => kind === 'unlisted')
       .map((change) => dish(change.externalId, change.after, change)),

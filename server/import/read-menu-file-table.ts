@@ -39,7 +39,10 @@ export function chooseMapping(
   if (!last) return { mapping: guess.mapping, guess, origin: 'guessed', headings };
   // The same headings may stand on another line, and in a sheet that is called otherwise.
   const { sheet, heading_row } = guess.mapping;
-  return { mapping: { ...last, sheet, heading_row }, guess, origin: 'remembered', headings };
+  const isThere = (name: string) => name !== sheet && table.sheets.some((one) => one.name === name);
+  const more_sheets = last.more_sheets?.filter(isThere) ?? [];
+  const mapping = { ...last, sheet, heading_row, ...(last.more_sheets && { more_sheets }) };
+  return { mapping, guess, origin: 'remembered', headings };
 }
 
 function digestOf({ sheets }: MenuTable, { sheet, heading_row }: TableMapping): string | null {
@@ -65,7 +68,11 @@ export function showTable(
   const parsed = readWithMapping(table, mapping, currency);
   const sheet = table.sheets.find(({ name }) => name === mapping.sheet);
   return {
-    sheets: table.sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheets: table.sheets.map(({ name, rows }) => {
+      const hidden = rows.filter(({ is_hidden }) => is_hidden).length;
+      return { name, rows: rows.length, ...(hidden > 0 && { hidden_rows: hidden }) };
+    }),
+    encoding: table.encoding,
     mapping,
     guesses: guess.guesses,
     origin,

@@ -1,3 +1,4 @@
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { ImportFinding, TableMapping } from '#schemas/api/menu-mapping.ts';
 import type { UnusedColumn } from '#schemas/api/unused-cells.ts';
 import { sourceOf, textFormats, type FormatName } from './formats/import-formats.ts';
@@ -29,6 +30,8 @@ export type UploadedMenu = {
 export type ReadingOptions = {
   /** Else its content tells. */
   format?: FormatName | undefined;
+  /** How its letters are written; else that is found out. */
+  encoding?: MenuEncoding | undefined;
   /** How a table is read; else it is guessed. Of other formats it says nothing. */
   mapping?: TableMapping | undefined;
 };
@@ -42,9 +45,9 @@ export async function readMenuUpload(
   name: string,
   bytes: Buffer,
   currency: string,
-  { format, mapping }: ReadingOptions = {},
+  { format, encoding, mapping }: ReadingOptions = {},
 ): Promise<UploadedMenu> {
-  const recognised = await recogniseMenu(name, bytes, format);
+  const recognised = await recogniseMenu(name, bytes, { format, encoding });
   return readRecognised(name, recognised, currency, mapping);
 }
 

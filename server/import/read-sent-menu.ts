@@ -1,4 +1,5 @@
 import type { MendedDish, MenuFileTable } from '#schemas/api/menu-file-options.ts';
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import type { RememberedMapping } from '../db/queries/menu-import-mappings.ts';
 import type { FormatName } from './formats/import-formats.ts';
@@ -17,6 +18,8 @@ export type SentMenu = {
   bytes: Uint8Array;
   /** ISO 4217 code that the prices come out in. */
   currency: string;
+  /** How its letters are written; undefined: that is found out. */
+  encoding: MenuEncoding | undefined;
   mapping: TableMapping | undefined;
   place: TablePlace | undefined;
   mended: readonly MendedDish[];
@@ -70,7 +73,9 @@ export const readSentMenu = (sent: SentMenu): Promise<Reading<ReadMenu>> =>
 type Recognised = { recognised: RecognisedMenu; chosen: ChosenMapping | null };
 
 async function recognise(sent: SentMenu): Promise<Recognised> {
-  const recognised = await recogniseMenu(sent.name, Buffer.from(sent.bytes));
+  const recognised = await recogniseMenu(sent.name, Buffer.from(sent.bytes), {
+    encoding: sent.encoding,
+  });
   const chosen = 'table' in recognised ? chooseMapping(recognised.table, sent) : null;
   return { recognised, chosen };
 }

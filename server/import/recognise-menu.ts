@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parseJson } from './menu/parse-json.ts';
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import {
   isTextFormat,
@@ -21,6 +22,9 @@ export type RecognisedMenu =
   | { format: TableFormatName; table: MenuTable }
   | { format: TextFormatName; text: string; notes: readonly string[] };
 
+/** What is said of a file by whoever sends it. */
+type Asked = { format?: FormatName | undefined; encoding?: MenuEncoding | undefined };
+
 /** Few enough objects of a JSON to be read at once. */
 const mostObjects = 200_000;
 
@@ -31,13 +35,14 @@ const mostObjects = 200_000;
 export async function recogniseMenu(
   name: string,
   bytes: Buffer,
-  asked?: FormatName,
+  { format: asked, encoding }: Asked = {},
 ): Promise<RecognisedMenu> {
   if (bytes.length === 0) throw new ImportError(`“${name}” is empty.`);
   if (isPacked(bytes)) return { format: 'xlsx', table: await readTable(bytes, name) };
   checkOtherFile(name, bytes);
   if (asked === 'xlsx') throw new ImportError(`“${name}” is no spreadsheet (XLSX). ${understood}`);
-  const { text, notes } = decodeText(bytes);
+  const decoded = decodeText(bytes, encoding);
+  const { text, notes } = decoded;
   if (text.trim() === '') throw new ImportError(`“${name}” is empty.`);
   if (text.includes('\u0000')) {
     throw new ImportError(`“${name}” is no text, and so no table. ${understood}`);
@@ -47,7 +52,7 @@ export async function recogniseMenu(
     checkObjects(name, text);
     return { format, text, notes };
   }
-  return { format: 'csv', table: readCsvTable(name, text, notes) };
+  return { format: 'csv', table: readCsvTable(name, decoded) };
 }
 
 function formatOf(name: string, text: string): FormatName {

@@ -35,9 +35,10 @@ export const staffMenuImportRoutes = (
     await checkRestaurant(call);
     const { tenant, query, file, body } = call;
     const remembered = await listImportMappings(db, tenant.id);
-    const { mapping, place, mended } = body;
+    const { encoding, mapping, place, mended } = body;
     const { currency } = tenant;
-    return { name: query.name, bytes: file, currency, mapping, place, mended, remembered };
+    const how = { encoding, mapping, place, mended, remembered };
+    return { name: query.name, bytes: file, currency, ...how };
   };
 
   const ofFile = async (call: Call<Written>): Promise<MenuImport> => {
@@ -49,6 +50,7 @@ export const staffMenuImportRoutes = (
       restaurantId: call.params.restaurantId,
       now: clock(),
       replacesStarter: call.query.replaces_starter === 'true',
+      adds: call.query.adds === 'true',
       by: requireStaff(call),
     };
   };
@@ -72,6 +74,7 @@ export const staffMenuImportRoutes = (
       uploaded,
       mapping: null,
       replacesStarter: false,
+      adds: false,
       by: requireStaff(call),
     };
   };

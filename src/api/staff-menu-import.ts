@@ -17,6 +17,8 @@ export type MenuFileSource = {
   name: string;
   file: Blob;
   replacesStarter: boolean;
+  /** What earlier files have brought stays on the menu. */
+  adds: boolean;
   options: MenuFileOptions;
 };
 
@@ -114,7 +116,8 @@ const asItIs = 'application/octet-stream';
 
 /** The file alone where nothing is said of it, else a form. */
 function contentOf({ name, file, options }: MenuFileSource) {
-  const isBare = !options.mapping && !options.place && options.mended.length === 0;
+  const { encoding, mapping, place, mended } = options;
+  const isBare = !encoding && !mapping && !place && mended.length === 0;
   if (isBare) return { file, type: asItIs };
   const form = new FormData();
   form.append('file', file, name);
@@ -122,8 +125,9 @@ function contentOf({ name, file, options }: MenuFileSource) {
   return { file: form };
 }
 
-const queryOf = ({ name, replacesStarter }: MenuFileSource) => ({
+const queryOf = ({ name, replacesStarter, adds }: MenuFileSource) => ({
   name,
+  ...(adds && { adds: 'true' }),
   ...(replacesStarter && { replaces_starter: 'true' }),
 });
 

@@ -7,7 +7,7 @@ import { readWithMapping } from '#server/import/table/read-with-mapping.ts';
 /** A CSV as it is read without anybody's help. */
 export function readTableText(text: string, currency: string): ParsedMenu {
   try {
-    const table = readCsvTable('menu.csv', text, []);
+    const table = readCsvTable('menu.csv', { text, encoding: 'utf-8', notes: [] });
     return readWithMapping(table, guessTable(table, currency).mapping, currency);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

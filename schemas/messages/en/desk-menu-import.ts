@@ -1,6 +1,6 @@
 import type { ColumnRole, TableMapping } from '../../api/menu-mapping.ts';
 import type { PreviewedDish } from '../../api/staff-menu-import.ts';
-import { unusedWords } from './desk-menu-import-parts.ts';
+import { earlierDishes, moreOfFile, unusedWords } from './desk-menu-import-parts.ts';
 
 const changes: Record<PreviewedDish['change'], string> = {
   added: 'New',
@@ -108,6 +108,7 @@ export const deskMenuImport = {
     changes,
     options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
     noPrice: 'no price',
+    size: (name: string, price: string) => `${name} ${price}`,
     notSold: 'Not for sale',
     showAll: (count: number) => `Show all ${count}`,
     more: (count: number) => `and ${count} more`,
@@ -147,11 +148,16 @@ export const deskMenuImport = {
     roles,
     label: (heading: string) => `Of which (“${heading}”)`,
     labelHint: 'Such as the size “Large”, the group “Sauce”, the diet “Vegan”.',
+    sizeNames: (heading: string) => `Names of several prices in “${heading}”`,
+    sizeNamesHint: 'With strokes between them, such as “Small / Large”.',
     remembered: 'As last time.',
     chosen: 'You chose this.',
     ways: 'How the table is built',
     sheet: 'Sheet',
     sheetOption: (name: string, rowCount: number) => `${name} (${rowCount} rows)`,
+    more: moreOfFile,
+    encoding: 'Letters are written in',
+    encodingHint: 'Choose another one where letters such as é look wrong.',
     headingRow: 'Row of the headings',
     noHeadings: 'There are none: the first row is a dish',
     headingOption: (row: number, cells: string) => `${row}: ${cells}`,
@@ -187,6 +193,7 @@ export const deskMenuImport = {
     name: 'Name',
     price: 'Price',
     category: 'Category',
+    sizeAt: (price: string) => `Size at ${price}`,
     free: 'It is sold for nothing',
     leaveOut: 'Leave it out',
     save: 'Take this over',
@@ -205,6 +212,7 @@ export const deskMenuImport = {
       `“${sheet}”, row ${row}: ${sentence}`,
   },
   unused: unusedWords,
+  earlier: earlierDishes,
   takeBack: {
     action: 'Take the import back',
     pending: 'Taking it back…',

@@ -14,6 +14,8 @@ export const menuFindings: Record<FindingKind, Sentence> = {
   zero_price: ({ dish }) =>
     `“${dish}” costs nothing. It is not for sale until it has a price or is marked as free.`,
   name_twice: ({ dish, detail }) => `“${dish}” stands there twice: ${detail}.`,
+  on_menu_already: ({ dish }) =>
+    `“${dish}” is on the menu already, from elsewhere than such a file. This one comes beside it: leave it out here, or take the other one off.`,
   row_twice: ({ dish, detail }) => `“${dish}” is the same row as ${detail}, and is read once.`,
   option_without_choices: ({ dish, detail }) =>
     `“${detail}” of “${dish}” has choices of its own that are not in the file.`,

@@ -7,6 +7,8 @@ import { mostMarks, readAllergens, readDiets, readFlag, readSold, readTags } fro
 const about = ({ label, text }: { label: string; text: string }): string =>
   label === '' ? text : `${label}: ${text}`;
 
+const distinct = (marks: readonly string[]): string[] => [...new Set(marks)].slice(0, mostMarks);
+
 /** Begins a dish with what its first row says, but for prices and options. */
 export function beginDish(
   name: string,
@@ -33,7 +35,6 @@ export function beginDish(
     if (unread.length > 0) use.leave(row.row, column, 'no_diet');
     return known;
   });
-  const distinct = (all: readonly string[]) => [...new Set(all)].slice(0, mostMarks);
   const has = (...roles: readonly string[]) =>
     mapping.columns.some(({ role }) => roles.includes(role));
   const dish: DraftDish = {

@@ -1,3 +1,4 @@
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { TableSheet } from '#schemas/api/menu-mapping.ts';
 
 /** A file of rows and columns, before anything is known of what they mean. */
@@ -5,6 +6,8 @@ export type MenuTable = {
   kind: 'csv' | 'xlsx';
   /** At least one; a CSV has one, called ''. Rows that are empty are left out. */
   sheets: readonly TableSheet[];
+  /** How its letters are written; null: a spreadsheet says so itself. */
+  encoding: MenuEncoding | null;
   /** What had to be guessed to read it, in sentences. */
   notes: readonly string[];
 };

@@ -36,10 +36,11 @@ export const readAllergens = (cell: string): ReadMarks =>
 const knownDiet =
   /^(?:vegetarian|vegan|plant[- ]based|(?:gluten|dairy|lactose|nut|egg|soy|sugar)[- ]?free|halal|kosher|keto|low[- ]?carb|pescatarian|paleo)(?: options?)?$/;
 
+const isDiet = (mark: string): boolean => knownDiet.test(mark.toLowerCase());
+
 /** Tags of any kind: those that are diets by their names, the others `unread`. */
 export function readTags(cell: string): ReadMarks {
   const { marks, unread } = readDiets(cell);
-  const isDiet = (mark: string) => knownDiet.test(mark.toLowerCase());
   return {
     marks: marks.filter(isDiet),
     unread: [...unread, ...marks.filter((mark) => !isDiet(mark))],

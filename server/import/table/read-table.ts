@@ -1,6 +1,6 @@
 import { mostColumns } from '#schemas/api/menu-mapping.ts';
 import { ImportError } from '../menu/import-error.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type DecodedText } from './decode-text.ts';
 import { mostRows, type MenuTable } from './menu-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -16,13 +16,14 @@ export const isPacked = (bytes: Buffer): boolean =>
  * @throws ImportError with a sentence, and with the line or row where that is known
  */
 export async function readTable(bytes: Buffer, name: string): Promise<MenuTable> {
-  if (isPacked(bytes)) return { kind: 'xlsx', ...(await readXlsx(name, bytes)) };
-  const { text, notes } = decodeText(bytes);
-  return readCsvTable(name, text, notes);
+  if (isPacked(bytes)) {
+    return { kind: 'xlsx', encoding: null, ...(await readXlsx(name, bytes)) };
+  }
+  return readCsvTable(name, decodeText(bytes));
 }
 
 /** The same of a text that was decoded already. */
-export function readCsvTable(name: string, text: string, notes: readonly string[]): MenuTable {
+export function readCsvTable(name: string, { text, encoding, notes }: DecodedText): MenuTable {
   const tooMany = () =>
     new ImportError(
       `“${name}” has more than ${mostRows.toLocaleString('en')} lines, which no menu has.`,
@@ -36,5 +37,5 @@ export function readCsvTable(name: string, text: string, notes: readonly string[
       { place: `line ${wide.row}`, message: `has ${wide.cells.length} columns` },
     ]);
   }
-  return { kind: 'csv', sheets: [{ name: '', rows }], notes };
+  return { kind: 'csv', encoding, sheets: [{ name: '', rows }], notes };
 }

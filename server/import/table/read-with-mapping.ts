@@ -60,6 +60,8 @@ export function readWithMapping(
   };
 }
 
+const plain = (cells: readonly string[]): string => JSON.stringify(cells).toLowerCase();
+
 /** How a further sheet is read: by the same columns where it has the same headings, else as guessed. */
 function mappingOf(
   sheet: TableSheet,
@@ -67,7 +69,6 @@ function mappingOf(
   mapping: TableMapping,
   currency: string,
 ): TableMapping {
-  const plain = (cells: readonly string[]) => JSON.stringify(cells).toLowerCase();
   const headings = first.rows.find(({ row }) => row === mapping.heading_row);
   const same = headings && sheet.rows.find(({ cells }) => plain(cells) === plain(headings.cells));
   const { mapping: guessed } = guessMapping(sheet, currency);

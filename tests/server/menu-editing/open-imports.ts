@@ -19,6 +19,7 @@ export async function openImports() {
     uploaded: { source: 'csv', file: 'menu.csv', menu, notes: [], findings: [], unused: [] },
     mapping: null,
     replacesStarter: false,
+    adds: false,
     by: { id: '00000000-0000-4000-8000-000000000001', name: 'Olive' },
   });
 

@@ -80,6 +80,7 @@ describe('a menu file', () => {
       price: 16.5,
       change: 'added',
       differences: '',
+      sizes: [],
       choice_count: 0,
       withheld: null,
     });

@@ -3,7 +3,7 @@ import { contract } from '#schemas/api/contract.ts';
 import type { MenuFileOptions } from '#schemas/api/menu-file-options.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
-import { writeXlsx } from '#tests/fixtures/menus/write-xlsx.ts';
+import { packParts, workbookParts, writeXlsx } from '#tests/fixtures/menus/write-xlsx.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
@@ -35,12 +35,12 @@ async function reading(file: string | Buffer, options?: Options) {
   expectStatus(reply, 200);
   return contract.readMenuFile.reply.parse(reply.json()).data;
 }
-async function preview(file: string, options?: Options) {
+async function preview(file: string | Buffer, options?: Options) {
   const reply = await send('/preview', file, { options });
   expectStatus(reply, 200);
   return contract.previewMenuFile.reply.parse(reply.json()).data;
 }
-async function importNow(file: string, options?: Options) {
+async function importNow(file: string | Buffer, options?: Options) {
   const { fingerprint } = await preview(file, options);
   const query = { fingerprint, confirms_removal: 'true' };
   const reply = await send('', file, { query, options });
@@ -160,6 +160,100 @@ test('dishes are mended before they come, and nothing of them needs a look any m
   const { categories } = (await deps.menus.get(small.tenant, small.restaurant)).menu;
   const warm = categories.find(({ name }) => name === 'Something warm');
   expect(warm?.restaurant_product_ids).toHaveLength(1);
+});
+
+test('several prices without names are named before they come, of one dish or of all', async () => {
+  const file = 'name,price,category\nCola,4 / 6,Drinks\nJuice,5 / 7,Drinks\n';
+  const seen = await preview(file);
+  expect(seen.dishes[0]).toMatchObject({
+    name: 'Cola',
+    sizes: [
+      { name: 'Small', price: 4 },
+      { name: 'Large', price: 6 },
+    ],
+  });
+  expect(seen.findings.map(({ kind, dish }) => `${kind} ${dish}`)).toEqual([
+    'sizes_named Cola',
+    'sizes_named Juice',
+  ]);
+  const names = [
+    { from: 'Small', to: 'Glass' },
+    { from: 'Large', to: 'Jug' },
+  ];
+  const mended = [{ id: 'csv:cola', size_names: names }];
+  const after = await preview(file, { mended });
+  expect(after.findings.map(({ dish }) => dish)).toEqual(['Juice']);
+  expect(after.dishes[0]?.sizes.map(({ name }) => name)).toEqual(['Glass', 'Jug']);
+  const same = [{ id: 'csv:cola', size_names: [{ from: 'Small', to: 'large' }] }];
+  const refused = await send('/preview', file, { options: { mended: same } });
+  expectStatus(refused, 422);
+  const { table: shown } = await reading(file);
+  if (!shown) throw new Error('a CSV is a table');
+  const columns = shown.mapping.columns.map((column) =>
+    column.role === 'price' ? { ...column, label: 'Glass / Jug' } : column,
+  );
+  const all = await preview(file, { mapping: { ...shown.mapping, columns } });
+  expect(all.findings).toEqual([]);
+  const named = all.dishes.filter(({ change }) => change === 'added');
+  expect(named.map(({ sizes }) => sizes.map(({ name }) => name).join())).toEqual([
+    'Glass,Jug',
+    'Glass,Jug',
+  ]);
+});
+
+test('the encoding of a file is said, and another one is taken', async () => {
+  const bytes = Buffer.from('name,price,category\nCaf\u00e9,4,Drinks\n', 'latin1');
+  expect((await reading(bytes)).table).toMatchObject({
+    encoding: 'windows-1252',
+    dishes: [{ name: 'Café' }],
+  });
+  expect((await reading(bytes, { encoding: 'windows-1251' })).table).toMatchObject({
+    encoding: 'windows-1251',
+    dishes: [{ name: 'Cafй' }],
+  });
+  const wrong = await send('/preview', table, { options: '{"encoding":"ascii"}' });
+  expectStatus(wrong, 400);
+});
+
+test('a spreadsheet says what it hides of each sheet, and remembers the sheets that are read', async () => {
+  const parts = workbookParts(
+    ['Food', 'Bar'].map((name) => ({
+      name,
+      rows: [
+        ['Cold dish', 'Costs'],
+        [`${name} one`, 16.5],
+        [`${name} two`, 12],
+      ],
+    })),
+  );
+  const part = 'xl/worksheets/sheet2.xml';
+  const hiding = (parts[part] ?? '').replace('<row r="3">', '<row r="3" hidden="1">');
+  const file = await packParts({ ...parts, [part]: hiding });
+  const { table: first } = await reading(file);
+  expect(first?.sheets).toEqual([
+    { name: 'Food', rows: 3 },
+    { name: 'Bar', rows: 3, hidden_rows: 1 },
+  ]);
+  if (!first) throw new Error('a spreadsheet is a table');
+  const mapping = { ...first.mapping, more_sheets: ['Bar'] };
+  const { table: both } = await reading(file, { mapping });
+  expect(both?.dishes.map(({ name, category }) => `${category}: ${name}`)).toEqual([
+    'Food: Food one',
+    'Food: Food two',
+    'Bar: Bar one',
+  ]);
+  await importNow(file, { mapping });
+  expect((await reading(file)).table?.mapping.more_sheets).toEqual(['Bar']);
+  const alone = await writeXlsx([
+    {
+      name: 'Food',
+      rows: [
+        ['Cold dish', 'Costs'],
+        ['Pie', 5],
+      ],
+    },
+  ]);
+  expect((await reading(alone)).table?.mapping.more_sheets).toEqual([]);
 });
 
 test.each<[what: string, options: Options, status: number]>([

@@ -15,6 +15,7 @@ const sent = (text: string): SentMenu => ({
   name: 'menu.csv',
   bytes: Buffer.from(text),
   currency: 'AUD',
+  encoding: undefined,
   mapping: undefined,
   place: undefined,
   mended: [],

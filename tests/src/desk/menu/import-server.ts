@@ -37,10 +37,18 @@ export class ImportServer extends MenuListServer {
   /** Answers a step otherwise, where it gives a reply. */
   instead: (step: Step, upload: Upload) => Reply | Promise<Reply> | null = () => null;
   removesMuch = false;
+  /** Dishes that earlier files brought, and this one lacks. */
+  earlierDishes = 0;
+  /** What pho costs by its sizes, which the file does not name. */
+  sizes: MenuPreview['dishes'][number]['sizes'] = [];
   /** Sheets of the file besides the first one. */
   otherSheets: string[] = [];
+  /** Rows of each sheet that the spreadsheet hides. */
+  hiddenRows = 0;
   /** Headings of columns that no menu shows. */
   moreColumns: string[] = [];
+  /** How the letters of the file are written; null: it is a spreadsheet. */
+  encoding: MenuFileTable['encoding'] = 'utf-8';
   /** What the prices of the file are said to be in. */
   currency = 'AUD';
 
@@ -65,7 +73,12 @@ export class ImportServer extends MenuListServer {
     const mapping = sent ?? { ...guessed, sheet, currency: this.currency };
     const hasPrice = mapping.columns.some(({ role }) => role === 'price');
     return {
-      sheets: ['', ...this.otherSheets].map((name) => ({ name, rows: 3 })),
+      sheets: ['', ...this.otherSheets].map((name) => ({
+        name,
+        rows: 3,
+        ...(this.hiddenRows > 0 && { hidden_rows: this.hiddenRows }),
+      })),
+      encoding: this.encoding,
       mapping,
       guesses: [
         { column: 0, role: 'name', confidence: 1, reason: 'The heading says so.' },
@@ -95,11 +108,26 @@ export class ImportServer extends MenuListServer {
   }
 
   preview(mended: MenuFileOptions['mended'] = []): MenuPreview {
-    const dish = { category: 'Drinks', change: 'added' as const, differences: '', choice_count: 0 };
+    const dish = {
+      category: 'Drinks',
+      change: 'added' as const,
+      differences: '',
+      sizes: [],
+      choice_count: 0,
+    };
     const tea = mended.find(({ id }) => id === 'table:tea');
     const isMended = tea !== undefined;
+    const names = mended.find(({ id }) => id === 'table:pho')?.size_names;
+    const sizes = this.sizes.map(({ name, price }) => ({
+      name: names?.find(({ from }) => from === name)?.to ?? name,
+      price,
+    }));
+    const unnamed: MenuPreview['findings'] =
+      sizes.length > 0 && !names
+        ? [{ kind: 'sizes_named', row: 2, dish: 'Pho', detail: '12 / 16', dish_id: 'table:pho' }]
+        : [];
     const dishes: MenuPreview['dishes'] = [
-      { ...dish, id: 'table:pho', name: 'Pho', price: 16.5, withheld: null },
+      { ...dish, id: 'table:pho', name: 'Pho', price: 16.5, sizes, withheld: null },
       {
         ...dish,
         id: 'table:tea',
@@ -120,8 +148,8 @@ export class ImportServer extends MenuListServer {
       more_dishes: 0,
       notes: [],
       findings: isMended
-        ? []
-        : [{ kind: 'no_price', row: 3, dish: 'Tea', detail: '', dish_id: 'table:tea' }],
+        ? unnamed
+        : [...unnamed, { kind: 'no_price', row: 3, dish: 'Tea', detail: '', dish_id: 'table:tea' }],
       unused: [
         {
           sheet: '',
@@ -134,6 +162,7 @@ export class ImportServer extends MenuListServer {
       ],
       format: 'csv',
       starter_dishes: 0,
+      earlier_dishes: this.earlierDishes,
       removes_much: this.removesMuch,
       fingerprint: JSON.stringify(mended),
     };

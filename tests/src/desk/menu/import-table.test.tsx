@@ -128,6 +128,73 @@ describe('how a table is read', () => {
     expect(server.sent('reading').at(-1)?.options?.mapping?.sheet).toBe('Bar');
   });
 
+  it('reads further sheets and hidden rows where that is asked for', async () => {
+    const server = new ImportServer();
+    server.otherSheets = ['Bar'];
+    server.hiddenRows = 2;
+    await server.choose();
+    await page.getByRole('checkbox', { name: 'Also read “Bar” (3 rows)' }).click();
+    const hidden = page.getByRole('checkbox', {
+      name: 'Also read the 4 hidden rows',
+    });
+    await hidden.click();
+    await expect
+      .poll(() => server.sent('reading').at(-1)?.options?.mapping)
+      .toMatchObject({ more_sheets: ['Bar'], takes_hidden: true });
+    await hidden.click();
+    await expect
+      .poll(() => server.sent('reading').at(-1)?.options?.mapping?.takes_hidden)
+      .toBeUndefined();
+    await expectAxeClean();
+  });
+
+  it('names several prices of all dishes at once', async () => {
+    const server = new ImportServer();
+    server.instead = (step, { options }) => {
+      const read = server.table(options?.mapping);
+      const finding = { row: 2, dish: 'Pho', detail: '12 / 16', kind: 'sizes_named' as const };
+      const table = { ...read, findings: [finding] };
+      return step === 'reading' ? ok({ format: 'csv', table }) : null;
+    };
+    await server.choose();
+    await correctCost();
+    const names = page.getByLabelText('Names of several prices in “Cost”');
+    await names.fill('Bowl / Pot');
+    names.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await expect
+      .poll(() => server.sent('reading').at(-1)?.options?.mapping?.columns[1])
+      .toEqual({ column: 1, role: 'price', label: 'Bowl / Pot' });
+  });
+
+  it('is read in another encoding, with what was corrected', async () => {
+    const server = new ImportServer();
+    server.encoding = 'windows-1252';
+    await server.choose();
+    const letters = page.getByLabelText('Letters are written in');
+    await expect.element(letters).toHaveValue('windows-1252');
+    await letters.selectOptions('Western (Mac Roman)');
+    await expect
+      .poll(() => server.sent('reading').at(-1)?.options)
+      .toEqual({ encoding: 'macintosh', mended: [], place: { sheet: '' } });
+    await correctCost();
+    await expect.element(page.getByText('What becomes of it: 2 dishes')).toBeVisible();
+    await letters.selectOptions('Cyrillic (KOI8-R)');
+    await expect
+      .poll(() => server.sent('reading').at(-1)?.options)
+      .toMatchObject({ encoding: 'koi8-r', mapping: { columns: [{}, { role: 'price' }, {}] } });
+    await button('See what would change').click();
+    await expect.element(seen).toHaveFocus();
+    expect(server.sent('preview').at(-1)?.options?.encoding).toBe('koi8-r');
+  });
+
+  it('has no encoding to choose where it is a spreadsheet', async () => {
+    const server = new ImportServer();
+    server.encoding = null;
+    await server.choose();
+    await expect.element(costIs).toBeVisible();
+    expect(page.getByLabelText('Letters are written in').elements()).toEqual([]);
+  });
+
   it('stays with the sheet that it has where another one is not reached', async () => {
     const server = new ImportServer();
     server.otherSheets = ['Bar'];

@@ -70,6 +70,51 @@ describe('what a file would change', () => {
     await expect.element(costIs).toHaveValue('price');
   });
 
+  it('shows what sizes cost, and names those that the file does not name', async () => {
+    const server = new ImportServer();
+    server.sizes = [
+      { name: 'Small', price: 12 },
+      { name: 'Large', price: 16 },
+    ];
+    await lookedAt(server);
+    const row = page.getByRole('row', { name: /Pho/ });
+    await expect.element(row).toHaveTextContent('Small $12.00Large $16.00');
+    const found = page.getByRole('listitem').filter({ hasText: 'Row 2' });
+    await found.getByRole('button', { name: 'Mend “Pho”' }).click();
+    await found.getByLabelText('Size at $12.00').fill('Bowl');
+    await button('Take this over').click();
+    await expect.element(row).toHaveTextContent('Bowl $12.00Large $16.00');
+    expect(server.sent('preview').at(-1)?.options?.mended).toEqual([
+      { id: 'table:pho', size_names: [{ from: 'Small', to: 'Bowl' }] },
+    ]);
+    await row.getByRole('button', { name: 'Mend “Pho”' }).click();
+    await page.getByLabelText('Size at $12.00').fill('Small');
+    await button('Take this over').click();
+    await expect.element(row).toHaveTextContent('Small $12.00Large $16.00');
+    expect(server.sent('preview').at(-1)?.options?.mended).toEqual([]);
+    await expectAxeClean();
+  });
+
+  it('adds to what earlier files brought, or replaces it', async () => {
+    const server = new ImportServer();
+    server.earlierDishes = 9;
+    server.removesMuch = true;
+    await lookedAt(server);
+    const asked = page.getByRole('group', { name: 'Earlier files brought 9 dishes' });
+    const add = asked.getByRole('radio', { name: 'Add to the menu' });
+    await expect.element(asked.getByRole('radio', { name: /^Replace/ })).toBeChecked();
+    server.removesMuch = false;
+    await add.click();
+    await expect.element(add).toBeChecked();
+    await expect.element(page.getByText(/Yes, take 9 dishes off/)).not.toBeInTheDocument();
+    await expectAxeClean();
+    await button('Put it on the menu').click();
+    await expect.element(heading(/The menu is there/)).toHaveFocus();
+    const sent = server.uploads.find(({ url }) => url.pathname.endsWith('/file'));
+    expect(sent?.url.searchParams.get('adds')).toBe('true');
+    expect(sent?.url.searchParams.has('confirms_removal')).toBe(false);
+  });
+
   it('keeps what was typed of a dish where it did not arrive', async () => {
     const server = await lookedAt();
     await findings.getByRole('button', { name: 'Mend “Tea”' }).click();

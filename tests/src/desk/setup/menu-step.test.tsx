@@ -17,6 +17,7 @@ const pho = {
   price: 16.5,
   change: 'added' as const,
   differences: '',
+  sizes: [],
   choice_count: 0,
   withheld: null,
 };
@@ -34,6 +35,7 @@ const seen: MenuPreview = {
   notes: [],
   unused: [],
   starter_dishes: 0,
+  earlier_dishes: 0,
   removes_much: false,
   fingerprint: 'first',
 };

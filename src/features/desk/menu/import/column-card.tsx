@@ -18,15 +18,18 @@ type ColumnCardProps = {
   column: TableColumn;
   /** Why it is taken for what it is taken for. */
   reason: string;
+  /** Cells of the table have several prices that nothing names. */
+  hasUnnamedSizes: boolean;
   onChange(mapping: ColumnMapping): void;
 };
 
 /** A column of a table: its heading, the first of what stands in it, and what it is taken for. */
-export function ColumnCard({ column, reason, onChange }: ColumnCardProps) {
+export function ColumnCard({ column, reason, hasUnnamedSizes, onChange }: ColumnCardProps) {
   const words = useDeskMessages().deskMenuImport.mapping;
   const id = useId();
   const { index, heading, samples, role, label } = column;
   const name = heading || words.unnamed(index + 1);
+  const namesSizes = role === 'price' && (hasUnnamedSizes || label !== '');
   return (
     <li className={css.column} data-ignored={role === 'ignore' || undefined}>
       <h5 id={id} className={css.name}>
@@ -43,12 +46,12 @@ export function ColumnCard({ column, reason, onChange }: ColumnCardProps) {
           onChange({ column: index, role: next, label: labelled.has(next) ? label || name : '' });
         }}
       />
-      {labelled.has(role) && (
+      {(labelled.has(role) || namesSizes) && (
         <TextField
           // Begun anew where the heading became its label.
           key={role}
-          label={words.label(name)}
-          hint={words.labelHint}
+          label={namesSizes ? words.sizeNames(name) : words.label(name)}
+          hint={namesSizes ? words.sizeNamesHint : words.labelHint}
           defaultValue={label}
           maxLength={120}
           onBlur={({ target }) => {

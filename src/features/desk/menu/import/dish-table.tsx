@@ -77,7 +77,8 @@ function DishLine({ dish, isMended = false, button }: DishLineProps) {
   const { preview: words, mend } = useDeskMessages().deskMenuImport;
   const { locale } = useStorefront();
   const currency = useConfig(({ tenant }) => tenant.currency);
-  const { name, category, price, change, differences, withheld } = dish;
+  const { name, category, price, sizes, change, differences, withheld } = dish;
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency, locale);
   const facts = [
     category,
     ...(dish.choice_count > 0 ? [words.options(dish.choice_count)] : []),
@@ -96,9 +97,13 @@ function DishLine({ dish, isMended = false, button }: DishLineProps) {
         </div>
       </th>
       <td data-number>
-        {withheld === 'no_price'
-          ? words.noPrice
-          : formatMoney(toMinor(price, currency), currency, locale)}
+        {withheld === 'no_price' ? words.noPrice : sizes.length === 0 && money(price)}
+        {withheld !== 'no_price' &&
+          sizes.map((size) => (
+            <span key={`${size.name} ${size.price}`} className={css.size}>
+              {words.size(size.name, money(size.price))}
+            </span>
+          ))}
       </td>
       <td>
         <span className={css.change} data-change={change}>

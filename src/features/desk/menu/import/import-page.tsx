@@ -44,7 +44,14 @@ function FileImport({ restaurantId, edited }: FileImportProps) {
           isBusy={state.busy !== null}
           onFile={(name, file) => {
             const options = { mended: [] };
-            void state.read({ kind: 'file', name, file, replacesStarter: false, options });
+            void state.read({
+              kind: 'file',
+              name,
+              file,
+              replacesStarter: false,
+              adds: false,
+              options,
+            });
           }}
           onTrouble={state.complain}
         />

@@ -1,7 +1,10 @@
+import { menuEncodings, type MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import { rowKinds, type TableMapping, type TablePlace } from '#schemas/api/menu-mapping.ts';
+import { menuEncodingNames } from '#schemas/messages/en/menu-encodings.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { Choice, FieldGroup, SelectField } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { MoreSheets } from './more-sheets.tsx';
 import type { MappedFile } from './use-menu-import.ts';
 
 type MappingWaysProps = {
@@ -9,15 +12,21 @@ type MappingWaysProps = {
   onChange(mapping: TableMapping): void;
   /** The menu stands elsewhere than it was looked for. */
   onPlace(place: TablePlace): void;
+  /** The letters of the file are written otherwise. */
+  onEncoding(encoding: MenuEncoding): void;
 };
 
 const longestHeading = 60;
 
+const encodingNamed = (name: string): MenuEncoding =>
+  menuEncodings.find((one) => one === name) ?? 'utf-8';
+
 /** How a table is built: its sheet, its row of headings, what a row is, how prices are written. */
-export function MappingWays({ mapped, onChange, onPlace }: MappingWaysProps) {
+export function MappingWays({ mapped, onChange, onPlace, onEncoding }: MappingWaysProps) {
   const words = useDeskMessages().deskMenuImport.mapping;
   const own = useConfig(({ tenant }) => tenant.currency);
-  const { table, first, mapping, place } = mapped;
+  const { source, table, first, mapping, place } = mapped;
+  const encoding = source.options.encoding ?? table.encoding;
   const { sheets, rows } = table;
   const isCorrected = JSON.stringify(mapping.columns) !== JSON.stringify(first.mapping.columns);
   const currencies = [...new Set([own, first.mapping.currency, mapping.currency])];
@@ -38,6 +47,16 @@ export function MappingWays({ mapped, onChange, onPlace }: MappingWaysProps) {
             label: words.sheetOption(sheet.name, sheet.rows),
           }))}
           onChange={({ target }) => onPlace({ sheet: target.value })}
+        />
+      )}
+      <MoreSheets sheets={sheets} mapping={mapping} onChange={onChange} />
+      {encoding !== null && (
+        <SelectField
+          label={words.encoding}
+          hint={words.encodingHint}
+          value={encoding}
+          options={menuEncodings.map((one) => ({ value: one, label: menuEncodingNames[one] }))}
+          onChange={({ target }) => onEncoding(encodingNamed(target.value))}
         />
       )}
       <SelectField

@@ -1,19 +1,23 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { mendedDish, type MendedDish } from '#schemas/api/menu-file-options.ts';
 import type { PreviewedDish } from '#schemas/api/staff-menu-import.ts';
-import { currencyExponent, toMajor } from '#schemas/money.ts';
+import { currencyExponent, formatMoney, toMajor, toMinor } from '#schemas/money.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, TextField } from '../../form/fields.tsx';
 import { readBack } from '../../form/read-money.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './mend.module.css';
+import { changedNames, sizeNamesOf } from './size-names.ts';
 
 type MendDishProps = {
   dish: PreviewedDish;
   /** As it was mended before. */
   mended: MendedDish | undefined;
+  /** The file has several prices and names none of them: they are named here. */
+  hasUnnamedSizes: boolean;
   /** Names of categories to choose from. */
   categories: readonly string[];
   isBusy: boolean;
@@ -25,10 +29,11 @@ type Problems = { name?: string | undefined; price?: string; category?: string |
 
 /** Mends a dish of a file before it comes to the menu. */
 export function MendDish(props: MendDishProps) {
-  const { dish, mended, categories, isBusy, onMend, onClose } = props;
+  const { dish, mended, hasUnnamedSizes, categories, isBusy, onMend, onClose } = props;
   const { deskMenuImport, deskForms } = useDeskMessages();
   const words = deskMenuImport.mend;
   const currency = useConfig(({ tenant }) => tenant.currency);
+  const { locale } = useStorefront();
   const id = useId();
   const exponent = currencyExponent(currency);
   const shownPrice = dish.withheld === 'no_price' ? '' : dish.price.toFixed(exponent);
@@ -36,6 +41,7 @@ export function MendDish(props: MendDishProps) {
   const [price, setPrice] = useState(shownPrice);
   const [category, setCategory] = useState(dish.category);
   const [isFree, setIsFree] = useState(mended?.is_free === true);
+  const [sizes, setSizes] = useState(() => (hasUnnamedSizes ? sizeNamesOf(dish, mended) : []));
   const [problems, setProblems] = useState<Problems>({});
 
   const first = useRef<HTMLInputElement>(null);
@@ -48,7 +54,15 @@ export function MendDish(props: MendDishProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const { is_free: _free, price: priceBefore, ...before } = mended ?? { id: dish.id };
+    const {
+      is_free: _free,
+      price: priceBefore,
+      size_names: _sizes,
+      ...before
+    } = mended ?? {
+      id: dish.id,
+    };
+    const sizeNames = changedNames(sizes);
     const minor = price === shownPrice ? undefined : readAmount(price, currency);
     if (!isFree && minor === null) {
       return setProblems({ price: words.notAPrice((12.5).toFixed(exponent)) });
@@ -58,6 +72,7 @@ export function MendDish(props: MendDishProps) {
       ...before,
       ...(name !== dish.name && { name }),
       ...(category !== dish.category && { category }),
+      ...(sizeNames && { size_names: sizeNames }),
       ...(isFree ? { is_free: true } : priceNow !== undefined && { price: priceNow }),
     });
     if (read.success) return void onMend(read.data);
@@ -98,6 +113,17 @@ export function MendDish(props: MendDishProps) {
           problem={problems.category}
           onChange={({ target }) => setCategory(target.value)}
         />
+        {sizes.map(({ from, to, price: amount }, place) => (
+          <TextField
+            key={from}
+            label={words.sizeAt(formatMoney(toMinor(amount, currency), currency, locale))}
+            value={to}
+            maxLength={120}
+            onChange={({ target }) =>
+              setSizes(sizes.with(place, { from, to: target.value, price: amount }))
+            }
+          />
+        ))}
         <datalist id={`${id}-categories`}>
           {categories.map((one) => (
             <option key={one} value={one}>

@@ -9,6 +9,8 @@ import { MendDish } from './mend-dish.tsx';
 export type Mending = {
   /** As a dish was mended before. */
   mendedOf(id: string): MendedDish | undefined;
+  /** Whether the file has several prices of a dish and names none of them. */
+  hasUnnamedSizes(id: string): boolean;
   /** Names of categories to choose from. */
   categories: readonly string[];
   isBusy: boolean;
@@ -51,6 +53,7 @@ export function MendHere({ dish, mending, children }: MendHereProps) {
       <MendDish
         dish={dish}
         mended={mending.mendedOf(id)}
+        hasUnnamedSizes={mending.hasUnnamedSizes(id)}
         categories={mending.categories}
         isBusy={mending.isBusy}
         onMend={async (mended) => {

@@ -5,6 +5,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { DishTable } from './dish-table.tsx';
+import { EarlierDishes } from './earlier-dishes.tsx';
 import { FindingList } from './finding-list.tsx';
 import css from './import.module.css';
 import { LeftOut } from './left-out.tsx';
@@ -77,6 +78,13 @@ export function MenuPreviewPart({ state, source, preview, mapped, hint }: MenuPr
         </div>
       )}
       <UnusedCells unused={preview.unused} />
+      {source.kind === 'file' && preview.earlier_dishes > 0 && (
+        <EarlierDishes
+          count={preview.earlier_dishes}
+          adds={source.adds}
+          onChange={(adds) => void state.look({ ...source, adds }, mapped)}
+        />
+      )}
       {source.kind === 'file' && starterDishes > 0 && (
         <Choice
           type="checkbox"
@@ -127,12 +135,16 @@ export function MenuPreviewPart({ state, source, preview, mapped, hint }: MenuPr
 function mendingOf(
   state: MenuImportState,
   source: MenuSource,
-  { dishes }: MenuPreview,
+  { dishes, findings }: MenuPreview,
 ): Mending | null {
   if (source.kind !== 'file') return null;
   const byId = new Map(source.options.mended.map((one) => [one.id, one]));
+  const unnamed = new Set(
+    findings.flatMap(({ kind, dish_id }) => (kind === 'sizes_named' ? [dish_id] : [])),
+  );
   return {
     mendedOf: (id) => byId.get(id),
+    hasUnnamedSizes: (id) => unnamed.has(id) || byId.get(id)?.size_names !== undefined,
     categories: [...new Set(dishes.map(({ category }) => category))].filter((one) => one !== ''),
     isBusy: state.busy !== null,
     mend: state.mend,

@@ -54,6 +54,7 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
       key={`${mapping.sheet} ${column.index}`}
       column={column}
       reason={reasonOf(column)}
+      hasUnnamedSizes={table.findings.some(({ kind }) => kind === 'sizes_named')}
       onChange={correctColumn}
     />
   );
@@ -130,7 +131,12 @@ export function TableMappingPart({ state, mapped }: TableMappingPartProps) {
                 <ul className={own.columns}>{leftOut.map(cardOf)}</ul>
               </details>
             )}
-            <MappingWays mapped={mapped} onChange={correct} onPlace={guessAt} />
+            <MappingWays
+              mapped={mapped}
+              onChange={correct}
+              onPlace={guessAt}
+              onEncoding={(encoding) => state.decodeAs(mapped, encoding)}
+            />
           </div>
         </details>
       </div>

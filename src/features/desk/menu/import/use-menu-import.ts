@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { MendedDish, MenuFileTable } from '#schemas/api/menu-file-options.ts';
 import type { TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
@@ -105,7 +106,8 @@ export function useMenuImport(restaurantId: number) {
     isReading.current = true;
     setMapped(() => ({ isRenewing: true }));
     try {
-      const options = { mended: source.options.mended, ...how };
+      const { encoding, mended } = source.options;
+      const options = { mended, ...(encoding && { encoding }), ...how };
       const { table } = await calls.read({ ...source, options });
       if (isLast()) {
         const guess = isGuess && table ? { first: table, mapping: table.mapping } : {};
@@ -160,6 +162,14 @@ export function useMenuImport(restaurantId: number) {
     correct,
     /** Guesses the columns where the menu is said to stand. */
     guessAt,
+    /** Reads the letters of the file in another encoding, and guesses what was not corrected. */
+    decodeAs: ({ source, mapping, first }: MappedFile, encoding: MenuEncoding) => {
+      const next = { ...source, options: { ...source.options, encoding } };
+      setMapped(() => ({ source: next }));
+      const isCorrected = JSON.stringify(mapping) !== JSON.stringify(first.mapping);
+      if (isCorrected) correct(next, mapping);
+      else guessAt(next, { sheet: mapping.sheet });
+    },
     look,
     /** What would come of the table as it is read by now. */
     lookAtTable: (mapped: MappedFile) => {
@@ -167,7 +177,7 @@ export function useMenuImport(restaurantId: number) {
       // Ids of dishes are of a mapping: what was mended of another one is not sent.
       const isOther = JSON.stringify(source.options.mapping) !== JSON.stringify(mapping);
       const mended = isOther ? [] : source.options.mended;
-      const next = { ...source, options: { mapping, mended } };
+      const next = { ...source, options: { ...source.options, mapping, mended } };
       wanted.current = null;
       const isStale = mapped.isStale || mapped.isRenewing;
       return look(next, { ...mapped, source: next, place: null, isStale, isRenewing: false });

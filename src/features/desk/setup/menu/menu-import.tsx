@@ -25,7 +25,8 @@ export function MenuImport({ restaurantId, onDone }: MenuImportProps) {
             isBusy={busy !== null}
             onFile={(name, file) => {
               const options = { mended: [] };
-              void state.look({ kind: 'file', name, file, replacesStarter: true, options });
+              const how = { replacesStarter: true, adds: false, options };
+              void state.look({ kind: 'file', name, file, ...how });
             }}
             onTrouble={state.complain}
           />
