@@ -36,26 +36,30 @@ export function trackCells(): CellUse & { unused: (sheet: ReadSheet) => UnusedCo
     unused: ({ sheet, rows, headings, mapping }) => {
       const roles = new Map(mapping.columns.map(({ column, role }) => [column, role]));
       const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
-      const found = new Map<string, UnusedColumn>();
+      // A file may have millions of cells, so that what is found is counted in place.
+      const found = new Map<number, Map<UnusedReason, UnusedColumn>>();
+      const noteUnused = (why: UnusedReason, row: number, column: number, text: string) => {
+        const ofColumn = found.get(column) ?? new Map<UnusedReason, UnusedColumn>();
+        const heading = headings[column] ?? '';
+        const one = ofColumn.get(why) ?? { sheet, column, heading, why, cells: 0, examples: [] };
+        if (one.cells === 0) found.set(column, ofColumn.set(why, one));
+        one.cells += 1;
+        if (one.examples.length === mostExamples) return;
+        const example = text.slice(0, longestExample);
+        if (one.examples.every((shown) => shown.text !== example)) {
+          one.examples.push({ row, text: example });
+        }
+      };
       for (const { row, cells } of rows) {
-        for (const [column, text] of cells.entries()) {
+        for (let column = 0; column < cells.length; column += 1) {
+          const text = cells[column] ?? '';
           const why = text === '' ? null : reasonOf(row, column, text);
-          if (why === null) continue;
-          const heading = headings[column] ?? '';
-          const key = `${column} ${why}`;
-          const known = found.get(key) ?? { sheet, column, heading, why, cells: 0, examples: [] };
-          const example = { row, text: text.slice(0, longestExample) };
-          const isShown =
-            known.examples.length < mostExamples &&
-            known.examples.every((one) => one.text !== example.text);
-          found.set(key, {
-            ...known,
-            cells: known.cells + 1,
-            examples: isShown ? [...known.examples, example] : known.examples,
-          });
+          if (why !== null) noteUnused(why, row, column, text);
         }
       }
-      return [...found.values()].toSorted((a, b) => a.column - b.column);
+      return [...found.values()]
+        .flatMap((ofColumn) => [...ofColumn.values()])
+        .toSorted((x, y) => x.column - y.column);
 
       function reasonOf(row: number, column: number, text: string): UnusedReason | null {
         const role = roles.get(column) ?? 'ignore';
