@@ -1,3 +1,4 @@
+import { noPrice } from '#schemas/messages/en/no-price.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { ImportedMenu } from './menu/imported-menu.ts';
 import type { withheldDishes } from './menu/menu-lines.ts';
@@ -106,7 +107,7 @@ function describeField(field: string, before: object, after: object, money: Mone
   const from: unknown = Reflect.get(before, field);
   const to: unknown = Reflect.get(after, field);
   if (typeof from === 'number' && typeof to === 'number' && word === 'price') {
-    return `${word} ${inMoney(from, money)} → ${inMoney(to, money)}`;
+    return `${word} ${priceText(from, before, money)} → ${priceText(to, after, money)}`;
   }
   return isShort(from) && isShort(to) && field !== 'position'
     ? `${word} ${from ?? 'no limit'} → ${to ?? 'no limit'}`
@@ -147,6 +148,10 @@ function listed(names: readonly string[]): string {
   return names.slice(0, shownNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+/** An amount; of a dish that is not marked as free, 0 is no price. */
+const priceText = (minor: number, line: object, money: Money): string =>
+  minor === 0 && 'isFree' in line && line.isFree === false ? noPrice : inMoney(minor, money);
+
 const inMoney = (minor: number, { currency, locale }: Money) =>
   formatMoney(minor, currency, locale);
 
@@ -155,6 +160,6 @@ const saleOf = (line: object): string =>
 
 function priceOf(line: object, money: Money): string {
   return 'onlinePrice' in line && typeof line.onlinePrice === 'number'
-    ? `, ${inMoney(line.onlinePrice, money)}`
+    ? `, ${priceText(line.onlinePrice, line, money)}`
     : '';
 }

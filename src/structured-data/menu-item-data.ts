@@ -1,3 +1,4 @@
+import { lacksPrice } from '#schemas/rules/menu/lacks-price.ts';
 import type { MenuItem as MenuItemData, Offer, RestrictedDiet } from 'schema-dts';
 import { currencyExponent, toMajor } from '#schemas/money.ts';
 import type { PageBoot } from '#schemas/page.ts';
@@ -36,7 +37,7 @@ export function menuItemData(
       image: picture.src.startsWith('/') ? canonicalOrigin + picture.src : picture.src,
     }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
-    offers: offerData(item, currency),
+    ...(!lacksPrice(item) && { offers: offerData(item, currency) }),
   };
 }
 

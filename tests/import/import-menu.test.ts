@@ -176,7 +176,7 @@ describe('a dish at 0.00', () => {
   test('comes to the menu as unavailable, and the dry run and the import say so', async () => {
     for (const dryRun of [true, false]) {
       const { text, remarks } = await run(table('0'), { ...csv, dryRun });
-      expect(text).toContain('+ Tap water, $0.00, not for sale');
+      expect(text).toContain('+ Tap water, no price, not for sale');
       expect(text).not.toContain('$16.00, not for sale');
       expect(remarks).toEqual([
         'Dishes at $0.00, not for sale: Tap water. Give them a price, or sell them for nothing with --free-dishes.',
@@ -207,7 +207,7 @@ describe('a dish at 0.00', () => {
   test('goes off sale where its price falls to nothing, and back on with a price', async () => {
     await run(table('2'), csv);
     const { text } = await run(table('0'), csv);
-    expect(text).toContain('~ Tap water: price $2.00 → $0.00, not for sale');
+    expect(text).toContain('~ Tap water: price $2.00 → no price, not for sale');
     expect(await dish('Tap water')).toMatchObject({ is_available: false });
     await run(table('3'), csv);
     expect(await dish('Tap water')).toMatchObject({ online_price: 3, is_available: true });

@@ -39,6 +39,17 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     expect(menu.onOpenItem).toHaveBeenCalledTimes(1);
   });
 
+  test('a dish without a price is sold out and shows no amount', async () => {
+    const { props } = sampleProps('default', 'menu');
+    const [section] = props.sections;
+    const [item] = section?.items ?? [];
+    if (!section || !item) throw new Error('The sample menu is empty.');
+    const items = [{ ...item, price: 0, isFromPrice: false, isSoldOut: true }];
+    await show(variant, { sections: [{ ...section, items }] });
+    await expect.element(page.getByText(item.name).first()).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/[$€£]\s?0/);
+  });
+
   test('what needs a choice has the same mark, which opens it', async () => {
     await page.viewport(375, 720);
     const { props } = sampleProps('default', 'menu');

@@ -1,3 +1,5 @@
+import { noPrice } from './no-price.ts';
+
 /** What was changed of a menu: one line for each, and all of it where that is opened. */
 export const deskMenuHistory = {
   title: 'History',
@@ -5,6 +7,7 @@ export const deskMenuHistory = {
   pageHeading: 'History of the menu',
   intro:
     'Who changed what, the newest first. Each can be taken back, which is a change of its own. What is sold out is not among them: the activity log has that.',
+  noPrice,
   person: 'By',
   everybody: 'Everybody',
   dish: 'Dish',

@@ -1,6 +1,7 @@
 import type { ColumnRole, TableMapping } from '../../api/menu-mapping.ts';
 import type { PreviewedDish } from '../../api/staff-menu-import.ts';
-import { earlierDishes, moreOfFile, unusedWords } from './desk-menu-import-parts.ts';
+import { noPrice } from './no-price.ts';
+import { earlierDishes, moreOfFile, unusedTexts } from './desk-menu-import-parts.ts';
 
 const changes: Record<PreviewedDish['change'], string> = {
   added: 'New',
@@ -107,7 +108,7 @@ export const deskMenuImport = {
     change: 'What happens',
     changes,
     options: (count: number) => (count === 1 ? '1 option' : `${count} options`),
-    noPrice: 'no price',
+    noPrice,
     size: (name: string, price: string) => `${name} ${price}`,
     notSold: 'Not for sale',
     showAll: (count: number) => `Show all ${count}`,
@@ -211,7 +212,7 @@ export const deskMenuImport = {
     rowOfSheet: (sheet: string, row: number, sentence: string) =>
       `“${sheet}”, row ${row}: ${sentence}`,
   },
-  unused: unusedWords,
+  unused: unusedTexts,
   earlier: earlierDishes,
   takeBack: {
     action: 'Take the import back',

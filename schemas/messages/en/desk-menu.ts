@@ -1,3 +1,5 @@
+import { noPrice } from './no-price.ts';
+
 /** The menu in the hands of its restaurant: prices changed in place, and what was changed. */
 export const deskMenu = {
   title: 'Menu',
@@ -47,6 +49,7 @@ export const deskMenu = {
   dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
   shared: 'The same price at all your restaurants',
   own: 'A price of its own here',
+  noPrice,
   priceOf: (dish: string) => `Online price of ${dish}`,
   sizes: (names: string) => `Sizes: ${names}`,
   asks: (names: string) => `Asks: ${names}`,

@@ -1,3 +1,5 @@
+import { noPrice } from './no-price.ts';
+
 /** What the kitchen cannot make right now: taken off the menu, and brought back. */
 export const deskStock = {
   title: 'Sold out',
@@ -11,7 +13,7 @@ export const deskStock = {
     until: (time: string) => `Off until ${time}`,
     byHand: 'Off until somebody brings it back',
     none_left: 'None left',
-    unpriced: 'Not sold: write its price on the page of the menu, or mark it as free there',
+    unpriced: `Not sold, for it has ${noPrice}: write one on the page of the menu, or mark it as free there`,
     bringBack: 'Bring back',
     bringBackOf: (name: string) => `Bring back ${name}`,
   },

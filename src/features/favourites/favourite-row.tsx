@@ -49,7 +49,7 @@ export function FavouriteRow(props: FavouriteRowProps) {
         </h2>
         {favourite.description !== '' && <p className={css.description}>{favourite.description}</p>}
         <p className={css.facts}>
-          {sale !== 'gone' && (
+          {sale !== 'gone' && (favourite.price > 0 || sale !== 'sold_out') && (
             <span className={css.price}>
               <Price amount={favourite.price} isFrom={favourite.isFromPrice} />
             </span>

@@ -1,3 +1,4 @@
+import { lacksPrice } from '#schemas/rules/menu/lacks-price.ts';
 import { DietMarks } from '#variants/primitives/diet-marks.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { Heading } from '#variants/primitives/heading.tsx';
@@ -46,7 +47,7 @@ export function InstoreDish({ item, level, choices, allergens, showsPicture }: I
             {item.name}
           </Heading>
           <span className={styles.dots} aria-hidden="true" />
-          <Price amount={item.price} isFrom={item.isFromPrice} />
+          {!lacksPrice(item) && <Price amount={item.price} isFrom={item.isFromPrice} />}
         </div>
         {item.description && <p className={styles.description}>{item.description}</p>}
         {sizes.map((choice) => (

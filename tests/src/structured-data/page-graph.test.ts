@@ -141,6 +141,13 @@ describe('what search engines read', () => {
     });
   });
 
+  it('offers a dish without a price for no amount', () => {
+    const unpriced = product({ online_price: 0, is_available: false });
+    const [found] = thingsOn('/menu', { menu: menuOf([unpriced]) });
+    expect(found).toMatchObject({ hasMenuSection: [{ hasMenuItem: [{ '@type': 'MenuItem' }] }] });
+    expect(JSON.stringify(found)).not.toContain('Offer');
+  });
+
   it('leaves the dishes of a long menu to the pages of its categories', () => {
     const many = menuOf(
       Array.from({ length: 61 }, (_, at) => product({ id: at + 1, product_id: at + 1 })),

@@ -1,3 +1,4 @@
+import { lacksPrice } from '#schemas/rules/menu/lacks-price.ts';
 import type { ReactNode } from 'react';
 import { DietMarks } from '../../primitives/diet-marks.tsx';
 import { Heading } from '../../primitives/heading.tsx';
@@ -32,7 +33,7 @@ export function DishText(props: DishTextProps) {
       <OpenDish item={item} onOpen={onOpen} />
     </Heading>
   );
-  const price = <Price amount={item.price} isFrom={item.isFromPrice} />;
+  const price = !lacksPrice(item) && <Price amount={item.price} isFrom={item.isFromPrice} />;
   return (
     <div className={`${styles.words} ${className}`}>
       {children}

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { EditedDish, MenuDocument } from '#schemas/api/menu-document.ts';
+import { isUnpriced } from '#schemas/rules/menu-editing/is-unpriced.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import {
   AvailabilityField,
@@ -80,6 +81,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           label={words.priceOf(dish.name)}
           price={dish.online_price}
           currency={currency}
+          isUnpriced={isUnpriced(dish, { groups })}
           isSaving={isSaving}
           onChange={(price) => actions.setPrice(dishKey, price)}
         />

@@ -11,16 +11,19 @@ type PriceFieldProps = {
   /** In the major unit. */
   price: number;
   currency: string;
+  /** It has none: what stands in its place is no amount. */
+  isUnpriced: boolean;
   isSaving: boolean;
   /** A price that was typed, in the major unit, once the field is left or Enter pressed. */
   onChange(price: number): void;
 };
 
 /** A price that is changed where it stands: Enter or leaving saves, Escape brings back what was. */
-export function PriceField({ label, price, currency, isSaving, onChange }: PriceFieldProps) {
+export function PriceField(props: PriceFieldProps) {
+  const { label, price, currency, isUnpriced, isSaving, onChange } = props;
   const { deskMenu: words, deskForms } = useDeskMessages();
   const id = useId();
-  const shown = textOf(price, currency);
+  const shown = isUnpriced ? '' : textOf(price, currency);
   /** null: nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const afterPress = useAfterPress();
@@ -44,6 +47,7 @@ export function PriceField({ label, price, currency, isSaving, onChange }: Price
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-problem`}
         aria-busy={isSaving || undefined}
+        placeholder={isUnpriced ? words.noPrice : undefined}
         value={typed ?? shown}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}

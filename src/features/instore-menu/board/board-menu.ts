@@ -1,3 +1,4 @@
+import { lacksPrice } from '#schemas/rules/menu/lacks-price.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
@@ -46,13 +47,13 @@ export function boardGroups(
   const isServing = sections.some(({ items }) => items.some(({ offeredFrom }) => !offeredFrom));
   const dishOf = (item: MenuItem, section: number): BoardDish => {
     const { price, isFromPrice } = item;
-    const text = formatMoney(price, speech.currency, speech.locale);
+    const text = lacksPrice(item) ? null : formatMoney(price, speech.currency, speech.locale);
     const [size] = speech.choices.get(itemKey(item))?.sizes ?? [];
     const sizes = size?.options.filter((option) => option.price !== null) ?? [];
     return {
       key: `${section}-${itemKey(item)}`,
       name: item.name,
-      price: isFromPrice ? (sizes.length > 0 ? null : speech.from(text)) : text,
+      price: isFromPrice && text !== null ? (sizes.length > 0 ? null : speech.from(text)) : text,
       sizes,
       description: item.description,
       diets: item.diets,

@@ -21,6 +21,24 @@ describe('the page of the menu', () => {
     await expect.poll(() => server.entries[0]?.undoes_id).toBe(1);
   });
 
+  it('says that a dish has no price in place of one, and what is free costs 0', async () => {
+    const server = new MenuListServer();
+    const { menu } = server.edited;
+    const { '11': creme, '13': lemonade } = menu.dishes;
+    if (!creme || !lemonade) throw new Error('Two dishes are on the menu.');
+    const dishes = {
+      ...menu.dishes,
+      '11': { ...creme, online_price: 0 },
+      '13': { ...lemonade, online_price: 0, is_free: true },
+    };
+    server.edited = { ...server.edited, menu: { ...menu, dishes } };
+    await server.open();
+    await expect.element(price('Crème brûlée')).toHaveValue('');
+    await expect.element(price('Crème brûlée')).toHaveAttribute('placeholder', 'no price');
+    await expect.element(price('Lemonade')).toHaveValue('0.00');
+    await expectAxeClean();
+  });
+
   it('refuses what is no price at its place, and Escape brings back what was', async () => {
     const server = new MenuListServer();
     await server.open();

@@ -28,6 +28,8 @@ export function dishTexts({
   const money = (amount: number) =>
     Number.isFinite(amount) ? formatMoney(toMinor(amount, currency), currency, locale) : '';
   const onOff = (isOn: boolean) => (isOn ? yes : no);
+  const priceOf = (dish: Pick<DishValues, 'is_free'>, amount: number) =>
+    amount === 0 && !dish.is_free ? messages.deskMenu.noPrice : money(amount);
   const choiceText = ({ name, values }: MenuChoice) =>
     `${name}: ${values
       .map((value) =>
@@ -59,9 +61,9 @@ export function dishTexts({
     { key: 'diets', label: marks.diets, text: ({ diets }) => diets.join(', ') },
     { key: 'allergens', label: marks.allergens, text: ({ allergens }) => allergens.join(', ') },
     { key: 'has_own_price', label: price.own, text: (dish) => onOff(dish.has_own_price) },
-    { key: 'online_price', label: price.online, text: (dish) => money(dish.online_price) },
+    { key: 'online_price', label: price.online, text: (dish) => priceOf(dish, dish.online_price) },
     { key: 'is_free', label: price.free, text: (dish) => onOff(dish.is_free) },
-    { key: 'price', label: price.counter, text: (dish) => money(dish.price) },
+    { key: 'price', label: price.counter, text: (dish) => priceOf(dish, dish.price) },
     {
       key: 'tax_class_id',
       label: price.taxClass,

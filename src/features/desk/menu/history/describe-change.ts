@@ -54,7 +54,7 @@ export const orderOf = ({ orders }: DescribeContext['words'], kind: string): str
 
 /** One change as a sentence: what of which dish, what it was, what it is. */
 export function describeChange(change: MenuChange, context: DescribeContext): string {
-  const { words, money } = context;
+  const { words } = context;
   const { path, value, before } = change;
   const [kind = '', key, field] = path;
   if (key === undefined) return orderOf(words, String(kind));
@@ -62,7 +62,8 @@ export function describeChange(change: MenuChange, context: DescribeContext): st
   if (field === undefined) return value === undefined ? words.removed(name) : words.added(name);
   if (path.length === 3 && field === 'online_price') {
     if (typeof value === 'number' && typeof before.value === 'number') {
-      return words.price(name, money(before.value), money(value));
+      const [was, now] = [before.value, value].map((amount) => priceText(change, amount, context));
+      return words.price(name, was ?? '', now ?? '');
     }
   }
   const [was, now] = [valueText(change, before.value, context), valueText(change, value, context)];
@@ -87,10 +88,26 @@ function placeOf({ path }: ConfigChange, { edited, words }: DescribeContext): st
   return [...within, label].join(', ');
 }
 
+/** An amount; of a dish that nobody marked as free, 0 is no price. */
+function priceText(
+  { path }: Pick<ConfigChange, 'path'>,
+  amount: number,
+  { edited, words, money }: DescribeContext,
+): string {
+  const [kind, key] = path;
+  const isOfDish = kind === 'dishes' && path.length === 3;
+  const isFree = isOfDish && edited.menu.dishes[String(key)]?.is_free === true;
+  return isOfDish && amount === 0 && !isFree ? words.noPrice : money(amount);
+}
+
 const moneyFields = new Set(['online_price', 'price', 'price_adjustment']);
 const longest = 80;
 
-function valueText({ path }: ConfigChange, value: unknown, context: DescribeContext): string {
+function valueText(
+  { path }: Pick<ConfigChange, 'path'>,
+  value: unknown,
+  context: DescribeContext,
+): string {
   const { edited, words, money } = context;
   const field = String(path.at(-1));
   if (value === undefined || value === null || value === '') return words.nothing;
@@ -98,7 +115,9 @@ function valueText({ path }: ConfigChange, value: unknown, context: DescribeCont
   if (field === 'tax_class_id') {
     return edited.tax_classes.find(({ id }) => id === value)?.name ?? words.otherwise;
   }
-  if (typeof value === 'number') return moneyFields.has(field) ? money(value) : String(value);
+  if (typeof value === 'number') {
+    return moneyFields.has(field) ? priceText({ path }, value, context) : String(value);
+  }
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') {
     if (field === 'goes_well_with') {

@@ -97,8 +97,8 @@ function DishLine({ dish, isMended = false, button }: DishLineProps) {
         </div>
       </th>
       <td data-number>
-        {withheld === 'no_price' ? words.noPrice : sizes.length === 0 && money(price)}
-        {withheld !== 'no_price' &&
+        {withheld ? words.noPrice : sizes.length === 0 && money(price)}
+        {!withheld &&
           sizes.map((size) => (
             <span key={`${size.name} ${size.price}`} className={css.size}>
               {words.size(size.name, money(size.price))}
