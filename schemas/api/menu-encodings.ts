@@ -1,4 +1,4 @@
-/** How the letters of a table may be written in its file, by their names of the Encoding Standard. */
+/** Encodings of a table's letters, by their names in the Encoding Standard. */
 export const menuEncodings = [
   'utf-8',
   'utf-16le',

@@ -45,7 +45,7 @@ const once = (mended: readonly MendedDish[]) =>
 /** What is sent with a menu file, as a part `options` of a form beside the part `file`. */
 export const menuFileOptions = z
   .strictObject({
-    /** How the letters of the file are written; else that is found out. */
+    /** Encoding of the file's letters; without it the encoding is found out. */
     encoding: z.enum(menuEncodings).optional(),
     /** How a table is read; else as it was last time by the same headings, else as it is guessed. */
     mapping: tableMapping.optional(),
@@ -69,11 +69,11 @@ export const menuFileTable = z.object({
     z.object({
       name: z.string(),
       rows: count,
-      /** Of those, the rows that the spreadsheet hides; absent: none. */
+      /** Rows among them that the spreadsheet hides; absent: none. */
       hidden_rows: count.optional(),
     }),
   ),
-  /** How its letters are written; null: a spreadsheet says so itself. */
+  /** Encoding of its letters; null for a spreadsheet, which says so itself. */
   encoding: z.enum(menuEncodings).nullable(),
   mapping: tableMapping,
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count } from './wire.ts';
 
-/** Why cells of a table do not come to the menu; the sentences are in messages/en/menu-findings. */
+/** Reasons for which cells do not come to the menu; their sentences are in messages/en/menu-findings. */
 export const unusedReasons = [
   /** Their column is taken for nothing that a menu has. */
   'left_out',
@@ -13,7 +13,7 @@ export const unusedReasons = [
   'no_diet',
   /** Said of a size or an option, where only the first row of a dish says it. */
   'first_row_only',
-  /** By how the table is read, its rows say no such thing. */
+  /** Rows, by how the table is read, say no such thing. */
   'row_kind',
 ] as const;
 export type UnusedReason = (typeof unusedReasons)[number];

@@ -25,7 +25,7 @@ export type ImportOptions = {
   file: string;
   /** A word of import-formats.ts; else the file's content decides. */
   format?: string | undefined;
-  /** How the letters of the file are written; else that is found out. */
+  /** Encoding of the file's letters; without it the encoding is found out. */
   encoding?: MenuEncoding | undefined;
   /** How a table is read; else it is guessed. */
   mapping?: TableMapping | undefined;

@@ -25,7 +25,7 @@ export type MenuImport = {
   mapping: { headings: string | null; mapping: TableMapping } | null;
   /** What a starter menu has brought goes besides. */
   replacesStarter: boolean;
-  /** What earlier files have brought stays. */
+  /** Keeps what earlier files have brought. */
   adds: boolean;
   by: { id: string; name: string };
 };

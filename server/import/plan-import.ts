@@ -21,7 +21,7 @@ export type ImportTarget = {
   now: Date;
   /** Sell dishes whose price is 0, too. */
   sellsFree: boolean;
-  /** What earlier files of the source have brought stays; else what the menu lacks is taken off. */
+  /** Keeps what earlier files of the source have brought; else what the menu lacks is taken off. */
   adds: boolean;
 };
 

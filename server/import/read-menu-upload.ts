@@ -30,7 +30,7 @@ export type UploadedMenu = {
 export type ReadingOptions = {
   /** Else its content tells. */
   format?: FormatName | undefined;
-  /** How its letters are written; else that is found out. */
+  /** Encoding of its letters; without it the encoding is found out. */
   encoding?: MenuEncoding | undefined;
   /** How a table is read; else it is guessed. Of other formats it says nothing. */
   mapping?: TableMapping | undefined;

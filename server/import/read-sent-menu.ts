@@ -18,7 +18,7 @@ export type SentMenu = {
   bytes: Uint8Array;
   /** ISO 4217 code that the prices come out in. */
   currency: string;
-  /** How its letters are written; undefined: that is found out. */
+  /** Encoding of its letters; undefined: it is found out. */
   encoding: MenuEncoding | undefined;
   mapping: TableMapping | undefined;
   place: TablePlace | undefined;

@@ -22,7 +22,7 @@ export type RecognisedMenu =
   | { format: TableFormatName; table: MenuTable }
   | { format: TextFormatName; text: string; notes: readonly string[] };
 
-/** What is said of a file by whoever sends it. */
+/** Facts about a file that its sender may give. */
 type Asked = { format?: FormatName | undefined; encoding?: MenuEncoding | undefined };
 
 /** Few enough objects of a JSON to be read at once. */

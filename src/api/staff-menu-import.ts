@@ -17,7 +17,7 @@ export type MenuFileSource = {
   name: string;
   file: Blob;
   replacesStarter: boolean;
-  /** What earlier files have brought stays on the menu. */
+  /** Keeps what earlier files have brought on the menu. */
   adds: boolean;
   options: MenuFileOptions;
 };

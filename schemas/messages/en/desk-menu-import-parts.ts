@@ -1,6 +1,6 @@
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
 
-/** What of a file does not come to the menu, in the preview. */
+/** Sentences of the preview about cells that do not come to the menu. */
 export const unusedTexts = {
   heading: (columns: number, count: number) =>
     columns === 1
@@ -10,7 +10,7 @@ export const unusedTexts = {
 
 const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** What of a spreadsheet may be read besides. */
+/** Labels of what may be read of a spreadsheet besides. */
 export const moreOfFile = {
   sheet: (name: string, count: number) => `Also read “${name}” (${rowsOf(count)})`,
   hiddenRows: (count: number) =>
@@ -19,7 +19,7 @@ export const moreOfFile = {
 
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
-/** What becomes of the dishes of earlier files that the new one lacks. */
+/** Choices for the dishes of earlier files that the new one lacks. */
 export const earlierDishes = {
   legend: (count: number) =>
     `Earlier files brought ${dishes(count)} that ${count === 1 ? 'is' : 'are'} not in this one`,

@@ -1,6 +1,6 @@
 import type { MenuEncoding } from '../../api/menu-encodings.ts';
 
-/** What people call the encodings of a file, the script first. */
+/** Names of encodings for people, the script first. */
 export const menuEncodingNames: Record<MenuEncoding, string> = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16, as Excel writes it)',

@@ -1,2 +1,2 @@
-/** What stands in place of the price of a dish that has none, wherever staff see one. */
+/** Text in place of a price, wherever staff see a dish that has none. */
 export const noPrice = 'no price';

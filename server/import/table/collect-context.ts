@@ -11,7 +11,7 @@ export type CollectContext = {
   rowWord: string;
   /** The sheet, where several are read. */
   sheet: string | null;
-  /** Of dishes that the sheet gives none. */
+  /** Category of dishes that the sheet gives none. */
   usualCategory: string;
   /** Whether the columns of categories name several, divided by commas. */
   isSeveralCategories: boolean;

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 
-/** What chardet finds, as it can be chosen; ISO 8859 is read as the Windows encoding that holds it. */
+/** Encodings by chardet's names; ISO 8859 is read as the Windows encoding that contains it. */
 const encodingsOfNames: Readonly<Record<string, MenuEncoding>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'iso-8859-2',

@@ -212,7 +212,7 @@ export function guessHeading(cell: string): (HeadingGuess & { currency: string |
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const isCurrency = (code: string): boolean => currencies.has(code.toUpperCase());
 
-/** In the plural a heading means the same: the surer of both counts. */
+/** Guesses a heading as it stands and in the singular, which means the same; the surer guess counts. */
 function guessWords(heading: string, cell: string): HeadingGuess | null {
   const guess = guessPlain(heading, cell);
   if (guess && guess.confidence > somePrice) return guess;

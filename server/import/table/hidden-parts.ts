@@ -1,4 +1,4 @@
-/** What a spreadsheet hides of a sheet. */
+/** Rows of a sheet that a spreadsheet hides, or the sheet itself. */
 export type HiddenOfSheet = {
   isHidden: boolean;
   /** Numbers of rows, from 1. */
@@ -28,7 +28,7 @@ export function hiddenRows(xml: string): ReadonlySet<number> {
 }
 
 /**
- * What is hidden of each sheet, in the order of the workbook.
+ * Lists what is hidden of each sheet, in the order of the workbook.
  * @param rowsOfPart the hidden rows of each worksheet, by the name of its part
  */
 export function hiddenOfSheets(

@@ -6,7 +6,7 @@ export type MenuTable = {
   kind: 'csv' | 'xlsx';
   /** At least one; a CSV has one, called ''. Rows that are empty are left out. */
   sheets: readonly TableSheet[];
-  /** How its letters are written; null: a spreadsheet says so itself. */
+  /** Encoding of its letters; null for a spreadsheet, which says so itself. */
   encoding: MenuEncoding | null;
   /** What had to be guessed to read it, in sentences. */
   notes: readonly string[];

@@ -1,7 +1,7 @@
 import type { DraftGroup, DraftOption } from '../menu/draft-dish.ts';
 import { readPrice, type PriceFormat } from './read-price.ts';
 
-/** What a cell of options says. */
+/** Options of a cell, with the parts that need a look. */
 export type ParsedOptions = {
   groups: DraftGroup[];
   /** Parts whose price was not understood. */

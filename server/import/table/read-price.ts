@@ -7,7 +7,7 @@ export type PriceFormat = { currency: string; decimalMark: DecimalMark };
 /** One amount of a cell, with the size that stands beside it: 'S 8.50', '12.00 (large)'. */
 export type PricedSize = { label: string; minor: number };
 
-/** What stands beside an amount. */
+/** Currency of the sign beside an amount. */
 type SignedPrice = {
   /** ISO 4217 code, where the sign stands for one alone. */
   currency: string | null;

@@ -8,7 +8,7 @@ import { collectDishes, type CollectedDishes } from './collect-dishes.ts';
 import { plainHeading } from './headings.ts';
 import { sheetRows, type SheetRow } from './sheet-rows.ts';
 
-/** What one sheet says, and what of it does not come to the menu. */
+/** Dishes of one sheet, with the cells of it that do not come to the menu. */
 export type ReadSheet = CollectedDishes & {
   unused: readonly UnusedColumn[];
   remarks: readonly string[];
@@ -96,7 +96,7 @@ function withoutHidden(
 
 const mostQuoted = 3;
 
-/** What stands above the headings: a title, an address, a date. */
+/** Names the rows above the headings: a title, an address, a date. */
 function aboveHeadings(
   { rows }: TableSheet,
   { heading_row }: TableMapping,

@@ -62,7 +62,7 @@ export function readWithMapping(
 
 const plain = (cells: readonly string[]): string => JSON.stringify(cells).toLowerCase();
 
-/** How a further sheet is read: by the same columns where it has the same headings, else as guessed. */
+/** Mapping of a further sheet: the same columns where it has the same headings, else a guess. */
 function mappingOf(
   sheet: TableSheet,
   first: TableSheet,
@@ -95,7 +95,7 @@ function unreadSheets(sheets: readonly TableSheet[]): string[] {
   ];
 }
 
-/** By sheets and rows; what each row of a dish says again is said once. */
+/** Sorts by sheets and rows; what each row of a dish says again is said once. */
 function onceEach(findings: readonly ImportFinding[], sheets: readonly string[]): ImportFinding[] {
   const placeOf = ({ sheet }: ImportFinding) => (sheet === undefined ? 0 : sheets.indexOf(sheet));
   const sorted = findings.toSorted(

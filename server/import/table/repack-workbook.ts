@@ -13,7 +13,7 @@ const mostParts = 2000;
 type RepackedWorkbook = {
   packed: Buffer;
   hasMacros: boolean;
-  /** In the order of its sheets. */
+  /** Hidden parts, in the order of the sheets. */
   hidden: readonly HiddenOfSheet[];
 };
 

@@ -88,7 +88,7 @@ function isAskedByOthers(id: string, menu: ImportedMenu, imported: Imported): bo
 }
 
 /**
- * What a menu asks for, beside all that files have brought before. Dishes of the menu are as it has
+ * Adds what a menu asks for to all that files have brought before. Dishes of the menu are as it has
  * them; every other dish, group and category stays as it is, and where it is. Pure.
  * @param lines what the menu asks for, by `withOwnGroups`
  */

@@ -129,7 +129,7 @@ test('a group of options that is called the same leaves the dishes of earlier fi
   expect(await offers('Fries')).toEqual(['Ketchup', 'Mayo']);
   expect(await offers('Roll')).toEqual(['Soy', 'Wasabi']);
   expect((await importNow(rolls, adds)).is_written).toBe(false);
-  // What the file's own dishes alone ask changes with it.
+  // A group that only the file's own dishes ask changes with it.
   await importNow(rolls.replace('Wasabi', 'Ginger'), adds);
   expect(await offers('Roll')).toEqual(['Soy', 'Ginger']);
   expect(await offers('Burger')).toEqual(['Ketchup', 'Mayo']);

@@ -11,7 +11,7 @@ type PriceFieldProps = {
   /** In the major unit. */
   price: number;
   currency: string;
-  /** It has none: what stands in its place is no amount. */
+  /** Shows that there is no price, in place of an amount. */
   isUnpriced: boolean;
   isSaving: boolean;
   /** A price that was typed, in the major unit, once the field is left or Enter pressed. */

@@ -39,7 +39,7 @@ export class ImportServer extends MenuListServer {
   removesMuch = false;
   /** Dishes that earlier files brought, and this one lacks. */
   earlierDishes = 0;
-  /** What pho costs by its sizes, which the file does not name. */
+  /** Prices of pho by its sizes, which the file does not name. */
   sizes: MenuPreview['dishes'][number]['sizes'] = [];
   /** Sheets of the file besides the first one. */
   otherSheets: string[] = [];
@@ -47,7 +47,7 @@ export class ImportServer extends MenuListServer {
   hiddenRows = 0;
   /** Headings of columns that no menu shows. */
   moreColumns: string[] = [];
-  /** How the letters of the file are written; null: it is a spreadsheet. */
+  /** Encoding of the file's letters; null: it is a spreadsheet. */
   encoding: MenuFileTable['encoding'] = 'utf-8';
   /** What the prices of the file are said to be in. */
   currency = 'AUD';

@@ -2,13 +2,13 @@ import { Choice, FieldGroup } from '../../form/fields.tsx';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 
 type EarlierDishesProps = {
-  /** How many dishes of earlier files the new one lacks. */
+  /** Number of dishes of earlier files that the new one lacks. */
   count: number;
   adds: boolean;
   onChange(adds: boolean): void;
 };
 
-/** What becomes of the dishes that earlier files have brought: they stay, or the file replaces them. */
+/** Asks whether the dishes of earlier files stay, or the file replaces them. */
 export function EarlierDishes({ count, adds, onChange }: EarlierDishesProps) {
   const words = useDeskMessages().deskMenuImport.earlier;
   return (

@@ -9,7 +9,7 @@ type MoreSheetsProps = {
   onChange(mapping: TableMapping): void;
 };
 
-/** What of a spreadsheet is read besides: further sheets, and rows that it hides. */
+/** Offers what else may be read of a spreadsheet: further sheets, and rows that it hides. */
 export function MoreSheets({ sheets, mapping, onChange }: MoreSheetsProps) {
   const words = useDeskMessages().deskMenuImport.mapping.more;
   const { more_sheets: more = [] } = mapping;

@@ -13,7 +13,7 @@ export function sizeNamesOf(
   return sizes.map(({ name, price }) => ({ from: before.get(name) ?? name, to: name, price }));
 }
 
-/** What of the names differs from the file, as it is sent; undefined: nothing does. Pure. */
+/** Names that differ from the file's, as they are sent; undefined when none does. Pure. */
 export function changedNames(names: readonly SizeName[]): MendedDish['size_names'] {
   const changed = names
     .map(({ from, to }) => ({ from, to: to.trim() }))
