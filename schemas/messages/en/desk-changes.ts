@@ -50,4 +50,7 @@ export const deskChanges = {
   limit: (amount: string) =>
     `You may give back up to ${amount} of this order. A manager can do more.`,
   history: (lines: string) => `Items changed: ${lines}`,
+  historyTotal: (was: string, now: string) => `total ${now}, was ${was}`,
+  historyBack: (amount: string) => `${amount} went back`,
+  historyCollect: (was: string, now: string) => `to collect ${now}, was ${was}`,
 } as const;

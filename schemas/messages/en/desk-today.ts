@@ -26,6 +26,10 @@ export const deskToday = {
     ordersHint: (made: number, off: number) => `${made} made or under way, ${off} called off`,
     tips: 'Tips',
     tipsHint: (card: string, cash: string) => `${card} by card, ${cash} in cash`,
+    giftCardTips: (amount: string) => `${amount} by gift card`,
+    giftCards: 'Gift cards sold',
+    giftCardsHint: (sold: number, card: string, cash: string) =>
+      `${sold} sold, ${card} by card, ${cash} in cash`,
     wait: 'Average wait',
     waitNone: 'Nothing to measure yet',
     waitHint: (orders: number) =>
@@ -53,7 +57,12 @@ export const deskToday = {
     more: ['Orders for the day'],
   },
   most: (label: string, text: string) => `Most at ${label}: ${text}`,
-  dishesByQuantity: { title: 'Dishes ordered most', row: 'Dish', value: 'How many' },
+  dishesByQuantity: {
+    title: 'Dishes ordered most',
+    row: 'Dish',
+    value: 'How many',
+    more: ['After discounts'],
+  },
   dishesByAmount: { title: 'Dishes that brought most', row: 'Dish', value: 'After discounts' },
   none: 'Nothing yet.',
   states: {
@@ -99,6 +108,11 @@ export const deskToday = {
     paid: 'How it was paid',
     tender: { card: 'By card', cash: 'In cash', gift_card: 'By gift card' },
     times: (count: number) => `${count} ×`,
+    giftCards: 'Gift cards sold',
+    giftCardsCaption: (sold: number) =>
+      `${sold} sold. The money counts as takings when a card is spent.`,
+    giftCardsBy: { card: 'Paid by card', cash: 'Paid in cash' },
+    giftCardsAll: 'Received for gift cards',
     back: 'Given back',
     tenderBack: {
       card: 'To cards',
@@ -121,6 +135,7 @@ export const deskToday = {
     float: 'In the till when it was opened',
     cashTaken: 'Cash taken',
     cashBack: 'Cash given back',
+    giftCardCash: 'Cash for gift cards',
     shouldBe: 'Should be in the till',
     counted: 'Counted',
     difference: 'Difference',
@@ -144,7 +159,7 @@ export const deskToday = {
   },
   file: {
     title: 'For the bookkeeper',
-    text: 'A table of the orders, for a spreadsheet (CSV). An order is in it if it is for one of the days, or was paid or refunded on one.',
+    text: 'A table of the orders, for a spreadsheet (CSV). An order is in it if it is for one of the days, or was paid or refunded on one. Gift cards sold have lines of their own.',
     from: 'From',
     to: 'To',
     download: 'Download the orders',

@@ -82,6 +82,7 @@ export const desk = {
     collect: (amount: string) => `Collect ${amount}`,
     back: (amount: string) => `${amount} goes back`,
     nothing: 'Nothing to collect',
+    giftCard: (amount: string) => `${amount} by gift card`,
   },
   next: {
     accepted: 'Accept',
@@ -99,6 +100,7 @@ export const desk = {
     state: 'It changed meanwhile. This is how it stands now.',
   },
   order: {
+    bill: 'Bill',
     heading: (number: string) => `Order ${number}`,
     /** The owner placed it to try the site. */
     test: 'Test order',

@@ -16,7 +16,7 @@ export type Tender = 'card' | 'cash' | 'gift_card';
 type Kinded<T extends readonly { kind: string }[]> = { kind: T[number]['kind']; amount: number }[];
 
 /** Minor units, added up by the database: these fit, for each order's do. */
-const whole = (value: SQL) => sql`coalesce(sum(${value}), 0)::float8`;
+export const whole = (value: SQL) => sql`coalesce(sum(${value}), 0)::float8`;
 
 const tenderOf = sql`case when p.gateway in ('cash', 'gift_card') then p.gateway else 'card' end`;
 /** What moved as it should; of a mismatched payment nobody knows yet how much did (rule R58). */
@@ -66,39 +66,6 @@ export async function readRefunds(db: Database, tenantId: number, day: Day) {
     ${refundedIn(tenantId, day)}
     group by 1`);
   return rows;
-}
-
-/**
- * Gift cards that a restaurant sold in the day, and what came in for them by each tender, less what
- * was given back by it; minor units. The money is owed, and counts when it is spent (decision 077).
- */
-export async function readGiftCardSales(
-  db: Database,
-  tenantId: number,
-  { restaurantId, begins, ends }: Day,
-) {
-  const { rows } = await db.execute<{ sold: number; card: number; cash: number }>(sql`
-    with moved as (
-      select p.gateway = 'cash' as is_cash, p.amount, p.status = 'succeeded' as is_sale
-      from gift_card_payments p
-      join gift_cards g on g.tenant_id = p.tenant_id and g.id = p.gift_card_id
-      where p.tenant_id = ${tenantId} and p.taken_at >= ${begins} and p.taken_at < ${ends}
-        and p.status in ('succeeded', 'surplus') and g.restaurant_id = ${restaurantId}
-      union all
-      select p.gateway = 'cash', -r.amount, false
-      from gift_card_refunds r
-      join gift_card_payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
-      join gift_cards g on g.tenant_id = p.tenant_id and g.id = p.gift_card_id
-      where r.tenant_id = ${tenantId} and r.created_at >= ${begins} and r.created_at < ${ends}
-        and r.status <> 'failed' and g.restaurant_id = ${restaurantId}
-    )
-    select count(*) filter (where is_sale)::int as sold,
-      ${whole(sql`case when is_cash then 0 else amount end`)} as card,
-      ${whole(sql`case when is_cash then amount else 0 end`)} as cash
-    from moved`);
-  const [row] = rows;
-  if (!row) throw new Error('PostgreSQL counted no gift cards, not even none');
-  return row;
 }
 
 /** What banks took by disputes in the day, and gave back of it; minor units, by when it moved. */

@@ -3,10 +3,10 @@ import { tenderKind } from '#schemas/api/staff-days.ts';
 import { toMajor } from '#schemas/money.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
+import type { readGiftCardSales } from '../../db/queries/day-gift-cards.ts';
 import type {
   Day,
   readDisputes,
-  readGiftCardSales,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,

@@ -1,5 +1,6 @@
 import { currencyExponent } from '#schemas/money.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
+import type { GiftCardOfFile } from '../../db/queries/day-gift-cards.ts';
 import type { OrderOfFile } from '../../db/queries/day-file.ts';
 
 /** Spreadsheets read a cell that begins so as a formula; text that a customer wrote is none. */
@@ -33,12 +34,13 @@ const text = (head: string, of: (order: OrderOfFile) => string): Column => ({
   cellOf: (order) => textCell(of(order)),
 });
 /** By the restaurant's clock, as '2026-11-20 18:30', which spreadsheets know. */
+const clockCell = (at: number, timeZone: string): string => {
+  const { date, time } = localDateTime(at, timeZone);
+  return `${date} ${time}`;
+};
 const clock = (head: string, of: (order: OrderOfFile) => number): Column => ({
   head,
-  cellOf: (order, timeZone) => {
-    const { date, time } = localDateTime(of(order), timeZone);
-    return `${date} ${time}`;
-  },
+  cellOf: (order, timeZone) => clockCell(of(order), timeZone),
 });
 
 const columns: readonly Column[] = [
@@ -69,7 +71,22 @@ const columns: readonly Column[] = [
   amount('Given back in cash in these days', (order) => order.refundedCash),
   amount('Given back to gift cards in these days', (order) => order.refundedGiftCard),
   amount('Taken by banks for disputes in these days', (order) => order.disputed),
+  amount('Gift cards sold by card in these days', () => 0),
+  amount('Gift cards sold in cash in these days', () => 0),
 ];
+
+/** What the line of a gift card says under a column's heading; every other cell is empty. */
+const giftCardCells: Readonly<Record<string, (card: GiftCardOfFile, timeZone: string) => string>> =
+  {
+    Order: ({ id }) => textCell(id),
+    State: ({ state }) => textCell(state),
+    Type: () => textCell('Gift card'),
+    Placed: ({ soldAt }, timeZone) => clockCell(soldAt, timeZone),
+    Items: ({ lastFour }) => textCell(`Gift card ${lastFour}`),
+    Currency: ({ currency }) => textCell(currency),
+    'Gift cards sold by card in these days': ({ card, currency }) => decimal(card, currency),
+    'Gift cards sold in cash in these days': ({ cash, currency }) => decimal(cash, currency),
+  };
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
@@ -79,3 +96,7 @@ export const csvHead = `\uFEFF${line(columns.map(({ head }) => textCell(head)))}
 /** One line of the file. */
 export const csvLine = (order: OrderOfFile, timeZone: string): string =>
   line(columns.map(({ cellOf }) => cellOf(order, timeZone)));
+
+/** The line of a gift card whose purchase was paid, or given back, in the days. */
+export const giftCardLine = (card: GiftCardOfFile, timeZone: string): string =>
+  line(columns.map(({ head }) => giftCardCells[head]?.(card, timeZone) ?? ''));

@@ -1,8 +1,8 @@
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import type { Database } from '../../db/client.ts';
+import { readGiftCardSales } from '../../db/queries/day-gift-cards.ts';
 import {
   readDisputes,
-  readGiftCardSales,
   readPartsOfTakings,
   readRefunds,
   readTakenByDay,

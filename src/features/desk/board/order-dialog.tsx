@@ -15,6 +15,7 @@ import { EndOrder } from './end-order.tsx';
 import css from './order-dialog.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Bill, billRows } from '#src/features/cart/index.ts';
 import { useFormat, useMessages } from '#src/messages.tsx';
 import { handoverLines } from '../../checkout/frame/handover-lines.ts';
 import { OrderTerms } from '../../checkout/order/order-terms.tsx';
@@ -45,7 +46,10 @@ export function OrderDialog(props: OrderDialogProps) {
   const format = useFormat();
   const { member } = useDesk();
   const { order: own } = words;
-  const { delivery } = useMessages().order;
+  const {
+    order: { delivery },
+    cartContents,
+  } = useMessages();
   const labels = useOrderLabels(order, now);
   const [doing, setDoing] = useState<'items' | 'time' | 'end' | 'refund' | 'tip' | null>(null);
   const { customer, shipping_details: address, refundable } = order;
@@ -162,7 +166,7 @@ export function OrderDialog(props: OrderDialogProps) {
           )}
           <section>
             <h3 className={css.label}>{own.lines}</h3>
-            <OrderLines lines={order.items} />
+            <OrderLines lines={order.items} currency={order.currency} />
           </section>
           {order.special_instructions !== '' && (
             <section>
@@ -170,9 +174,13 @@ export function OrderDialog(props: OrderDialogProps) {
               <p>{words.note(order.special_instructions)}</p>
             </section>
           )}
-          <p className={css.money} data-collect={labels.isToCollect || undefined}>
-            {labels.money}
-          </p>
+          <section>
+            <h3 className={css.label}>{own.bill}</h3>
+            <Bill rows={billRows(order, cartContents)} />
+            <p className={css.money} data-collect={labels.isToCollect || undefined}>
+              {labels.money}
+            </p>
+          </section>
           {order.tip > 0 && (
             <p>
               {deskTips.line(format.money(toMinor(order.tip, order.currency)))}{' '}

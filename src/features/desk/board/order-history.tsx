@@ -1,5 +1,7 @@
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import { toMinor } from '#schemas/money.ts';
 import { lineChangeText } from '#schemas/rules/line-change-text.ts';
+import { useFormat } from '#src/messages.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './order-dialog.module.css';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -13,6 +15,20 @@ export function OrderHistory({ order, now }: OrderHistoryProps) {
     deskChanges,
   } = useDeskMessages();
   const { clock } = useOrderLabels(order, now);
+  const format = useFormat();
+  const money = (major: number) => format.money(toMinor(major, order.currency));
+  const moneyOf = (change: StaffOrder['changes'][number]): string[] => {
+    const { total_was, total_now, refunded, collect_was, collect_now } = change;
+    return [
+      ...(total_was === total_now
+        ? []
+        : [deskChanges.historyTotal(money(total_was), money(total_now))]),
+      ...(refunded === 0 ? [] : [deskChanges.historyBack(money(refunded))]),
+      ...(collect_was === collect_now
+        ? []
+        : [deskChanges.historyCollect(money(collect_was), money(collect_now))]),
+    ];
+  };
   return (
     <ol className={css.history}>
       {order.events.map((event, index) => {
@@ -24,7 +40,10 @@ export function OrderHistory({ order, now }: OrderHistoryProps) {
           isStep && words.steps[event.status],
           change !== undefined &&
             deskChanges.history(
-              change.lines.map((line) => lineChangeText(line, deskChanges.line)).join(', '),
+              [
+                ...change.lines.map((line) => lineChangeText(line, deskChanges.line)),
+                ...moneyOf(change),
+              ].join(', '),
             ),
           isNewTime && words.newTime(clock(event.promised_at)),
         ].filter((part) => part !== false);

@@ -1,11 +1,19 @@
 import type { OrderLine } from '#schemas/api/orders.ts';
+import { toMinor } from '#schemas/money.ts';
 import { keyed } from '#variants/primitives/keyed.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { useMessages } from '#src/messages.tsx';
+import { useFormat, useMessages } from '#src/messages.tsx';
 import css from './order-lines.module.css';
 
-/** What to make: each line with its choices, halves and notes. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+type OrderLinesProps = {
+  lines: readonly OrderLine[];
+  /** Of the prices; without it none are shown. */
+  currency?: string;
+};
+
+/** What to make: each line with its choices, halves and notes; prices are before deals. */
+export function OrderLines({ lines, currency }: OrderLinesProps) {
+  const { money } = useFormat();
   const words = useDeskMessages().desk;
   const { halves } = useMessages().cartContents;
   const named = ({ name, quantity }: OrderLine['choices'][number]) =>
@@ -34,6 +42,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             )}
             {line.notes !== '' && <span className={css.note}>{words.note(line.notes)}</span>}
           </div>
+          {currency !== undefined && (
+            <span className={css.price}>{money(toMinor(line.item_total, currency))}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -25,6 +25,10 @@ export function useOrderLabels(order: StaffOrder, now: number) {
   const minutes = left(order.promised_at);
   const isOver = isOrderOver(order.status);
   const isLate = !isOver && minutes < 0;
+  const giftCards = order.gift_cards.reduce(
+    (sum, { amount }) => sum + toMinor(amount, order.currency),
+    0,
+  );
   const waits = order.status === 'placed' ? order.waits_until : null;
   return {
     clock,
@@ -47,12 +51,13 @@ export function useOrderLabels(order: StaffOrder, now: number) {
             : words.due.in(minutes),
     answer: waits === null ? null : answerOf(order, left(waits), words.due),
     type: method === 'dine_in' ? words.type.dine_in(order.table ?? '') : words.type[method],
-    money: moneyOf(order, words.money, {
+    money: withGiftCards(order, words.money, {
       amount: format.money(toMinor(order.to_collect || order.due, order.currency)),
       paid: format.money(
         toMinor(order.due, order.currency) - toMinor(order.to_collect, order.currency),
       ),
       until: order.authorised_until === null ? '' : clock(order.authorised_until),
+      giftCards: giftCards === 0 ? '' : format.money(giftCards),
     }),
     isToCollect: isToCollect(order),
   };
@@ -67,10 +72,22 @@ const answerOf = (
 
 const isToCollect = ({ to_collect }: StaffOrder): boolean => to_collect > 0;
 
+type MoneyTexts = { amount: string; paid: string; until: string; giftCards: string };
+type MoneyMessages = ReturnType<typeof useDeskMessages>['desk']['money'];
+
+/** What became of its money, and what gift cards pay of the order; all of it, where nothing is due. */
+function withGiftCards(order: StaffOrder, words: MoneyMessages, texts: MoneyTexts): string {
+  const { giftCards } = texts;
+  if (giftCards === '') return moneyOf(order, words, texts);
+  const byCard = words.giftCard(giftCards);
+  const isAll = order.due === 0 && !isToCollect(order);
+  return isAll ? byCard : `${moneyOf(order, words, texts)}, ${byCard}`;
+}
+
 function moneyOf(
   order: StaffOrder,
-  words: ReturnType<typeof useDeskMessages>['desk']['money'],
-  { amount, paid, until }: { amount: string; paid: string; until: string },
+  words: MoneyMessages,
+  { amount, paid, until }: MoneyTexts,
 ): string {
   switch (order.payment_status) {
     case 'paid':

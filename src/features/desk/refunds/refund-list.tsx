@@ -29,6 +29,15 @@ export function RefundList({ order }: { order: StaffOrder }) {
               )}
             </p>
             {itemsOf(refund) !== '' && <p>{itemsOf(refund)}</p>}
+            {refund.tenders.length > 1 && (
+              <p>
+                {refund.tenders
+                  .map(({ kind, amount }) =>
+                    words.over[kind](format.money(toMinor(amount, order.currency))),
+                  )
+                  .join(', ')}
+              </p>
+            )}
             <p>{refund.reason}</p>
             <p className={css.each}>
               {refund.last_error !== '' && refund.state === 'pending'

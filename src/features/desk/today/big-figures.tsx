@@ -2,7 +2,10 @@ import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './big-figures.module.css';
+import { addMoney, hasGiftCardSales } from './gift-card-sales.ts';
 import { useDayFormat } from './use-day-format.ts';
+
+type TenderKind = StaffDay['money']['tenders'][number]['kind'];
 
 /** What is asked for first: the money, the orders, the tips, the waits. */
 export function BigFigures({ day }: { day: StaffDay }) {
@@ -14,11 +17,14 @@ export function BigFigures({ day }: { day: StaffDay }) {
       .filter(({ status }) => isUnfulfilled(status) === isOff)
       .reduce((sum, { count }) => sum + count, 0);
   const [made, off] = [counted(false), counted(true)];
-  const tipsOf = (kind: 'card' | 'cash') =>
-    format.amount(money.tenders.find((tender) => tender.kind === kind)?.tips ?? 0);
+  const tipsOf = (kind: TenderKind) =>
+    money.tenders.find((tender) => tender.kind === kind)?.tips ?? 0;
+  const cards = money.gift_cards;
+  const hasCards = hasGiftCardSales(money);
   const { withdrawn, reinstated } = money.disputes;
   const promised = waits.on_time + waits.late;
-  const isEmpty = made + off + money.taken + money.refunded + withdrawn + reinstated === 0;
+  const isEmpty =
+    !hasCards && made + off + money.taken + money.refunded + withdrawn + reinstated === 0;
   const figures = [
     {
       label: words.big.net,
@@ -33,8 +39,26 @@ export function BigFigures({ day }: { day: StaffDay }) {
     {
       label: words.big.tips,
       value: format.amount(money.tips),
-      hint: words.big.tipsHint(tipsOf('card'), tipsOf('cash')),
+      hint: [
+        words.big.tipsHint(format.amount(tipsOf('card')), format.amount(tipsOf('cash'))),
+        ...(tipsOf('gift_card') === 0
+          ? []
+          : [words.big.giftCardTips(format.amount(tipsOf('gift_card')))]),
+      ].join(', '),
     },
+    ...(hasCards
+      ? [
+          {
+            label: words.big.giftCards,
+            value: format.amount(addMoney([cards.card, cards.cash], day.currency)),
+            hint: words.big.giftCardsHint(
+              cards.sold,
+              format.amount(cards.card),
+              format.amount(cards.cash),
+            ),
+          },
+        ]
+      : []),
     {
       label: words.big.wait,
       value:

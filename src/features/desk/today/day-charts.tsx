@@ -81,7 +81,11 @@ export function DayCharts({ day }: { day: StaffDay }) {
       </div>
       {inBars(
         words.dishesByQuantity,
-        byDish(dishes.by_quantity, ({ quantity }) => ({ value: quantity, text: String(quantity) })),
+        byDish(dishes.by_quantity, ({ quantity, amount }) => ({
+          value: quantity,
+          text: String(quantity),
+          more: [format.amount(amount)],
+        })),
       )}
       {inBars(
         words.dishesByAmount,
@@ -98,7 +102,7 @@ type Dishes = StaffDay['dishes']['by_amount'];
 
 const byDish = (
   ranked: Dishes,
-  valueOf: (dish: Dishes[number]) => Pick<ChartPoint, 'value' | 'text'>,
+  valueOf: (dish: Dishes[number]) => Pick<ChartPoint, 'value' | 'text' | 'more'>,
 ): ChartPoint[] =>
   ranked.map((dish) => ({ key: dish.name, label: dish.name, axis: '', ...valueOf(dish) }));
 

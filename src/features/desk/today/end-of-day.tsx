@@ -3,6 +3,7 @@ import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './end-of-day.module.css';
+import { addMoney, hasGiftCardSales } from './gift-card-sales.ts';
 import { OpenMatters } from './open-matters.tsx';
 import { SumTable } from './sum-table.tsx';
 import { TaxTable } from './tax-table.tsx';
@@ -69,6 +70,21 @@ export function EndOfDay({ day }: { day: StaffDay }) {
           }))}
           sum={{ label: words.taken, amount: money.taken }}
         />
+        {hasGiftCardSales(money) && (
+          <SumTable
+            title={words.giftCards}
+            caption={words.giftCardsCaption(money.gift_cards.sold)}
+            currency={day.currency}
+            rows={(['card', 'cash'] as const).map((kind) => ({
+              label: words.giftCardsBy[kind],
+              amount: money.gift_cards[kind],
+            }))}
+            sum={{
+              label: words.giftCardsAll,
+              amount: addMoney([money.gift_cards.card, money.gift_cards.cash], day.currency),
+            }}
+          />
+        )}
         <SumTable
           title={words.back}
           currency={day.currency}

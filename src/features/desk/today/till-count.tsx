@@ -3,6 +3,7 @@ import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { readAmount } from '../shared/read-amount.ts';
+import { addMoney } from './gift-card-sales.ts';
 import { SumTable } from './sum-table.tsx';
 import css from './till-count.module.css';
 import { useDayFormat } from './use-day-format.ts';
@@ -16,8 +17,9 @@ export function TillCount({ day: { money, currency } }: { day: StaffDay }) {
   const id = useId();
   const minor = (text: string) => (text.trim() === '' ? 0 : readAmount(text, currency));
   const cash = money.tenders.find(({ kind }) => kind === 'cash');
+  const cardCash = money.gift_cards.cash;
   const [began, found] = [minor(float), minor(counted)];
-  const shouldBe = (began ?? 0) + toMinor(cash?.net ?? 0, currency);
+  const shouldBe = (began ?? 0) + toMinor(addMoney([cash?.net ?? 0, cardCash], currency), currency);
   const major = (amount: number) => toMajor(amount, currency);
   const difference = (found ?? 0) - shouldBe;
   const isCounted = counted.trim() !== '' && found !== null && began !== null;
@@ -53,6 +55,7 @@ export function TillCount({ day: { money, currency } }: { day: StaffDay }) {
         { label: words.float, amount: major(began ?? 0) },
         { label: words.cashTaken, amount: cash?.taken ?? 0 },
         { label: words.cashBack, amount: -(cash?.refunded ?? 0) },
+        ...(cardCash === 0 ? [] : [{ label: words.giftCardCash, amount: cardCash }]),
       ]}
       sum={{ label: words.shouldBe, amount: major(shouldBe) }}
     >

@@ -233,13 +233,13 @@ describe('the end of the day', () => {
   it('says what has to be in the till, and by how much the count differs', async () => {
     openToday({ answer: () => reply(busyDay) });
     const shouldBe = rowOf('The till', 'Should be in the till');
-    await expect.element(shouldBe).toHaveTextContent('$20.00');
+    await expect.element(shouldBe).toHaveTextContent('$45.00');
     await page.getByRole('textbox', { name: 'In the till when it was opened' }).fill('200');
-    await expect.element(shouldBe).toHaveTextContent('$220.00');
+    await expect.element(shouldBe).toHaveTextContent('$245.00');
     const counted = page.getByRole('textbox', { name: 'Counted' });
-    await counted.fill('219,50');
+    await counted.fill('244,50');
     await expect.element(page.getByText('$0.50 missing')).toBeVisible();
-    await counted.fill('220');
+    await counted.fill('245');
     await expect.element(page.getByText('It agrees.')).toBeVisible();
     await counted.fill('2 1o');
     await expect.element(page.getByText('Write an amount, such as 250.00')).toBeVisible();
