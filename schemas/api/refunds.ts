@@ -31,6 +31,20 @@ export const staffRefund = orderRefund.extend({
   items: z.array(z.object({ name: z.string(), quantity: count })),
   has_fees: z.boolean(),
   has_tip: z.boolean(),
+  /**
+   * Where money went whose gift card is void (decision 122): to a new card that was mailed, to the
+   * bank card that bought it, or to a new card whose code waits to be handed over.
+   */
+  instead: z
+    .array(
+      z.object({
+        kind: z.enum(['new_card', 'purchase', 'waiting']),
+        amount: money,
+        /** The new card; null where there is none. */
+        gift_card_id: z.uuid().nullable(),
+      }),
+    )
+    .default([]),
   /** What the gateway said last where it has not taken it yet; empty otherwise. */
   last_error: z.string(),
 });

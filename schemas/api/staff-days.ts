@@ -95,7 +95,15 @@ const dayDish = z.object({
 
 /** What is not settled yet, as it is now. */
 const openMatter = z.object({
-  kind: z.enum(['order', 'held', 'refund_pending', 'refund_failed', 'mismatched', 'disputed']),
+  kind: z.enum([
+    'order',
+    'held',
+    'refund_pending',
+    'refund_failed',
+    'refund_waiting',
+    'mismatched',
+    'disputed',
+  ]),
   order_id: z.uuid(),
   number: z.string(),
   /** The one that the order is for. */

@@ -1,7 +1,9 @@
-import { showGiftCode } from '#schemas/rules/gift-cards/gift-code.ts';
-import { findGiftCard, updateGiftCard } from '../db/queries/gift-cards.ts';
+import { lastFourOf, showGiftCode } from '#schemas/rules/gift-cards/gift-code.ts';
+import { findGiftCard, lockGiftCards, updateGiftCard } from '../db/queries/gift-cards.ts';
+import type { GiftCard } from '../db/queries/gift-cards.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { openGiftCode } from '../identity/gift-code.ts';
+import { drawGiftCode, giftCodeHash, openGiftCode, sealGiftCode } from '../identity/gift-code.ts';
+import { hasNoCode } from '../ordering/gift-cards/replace-void-card.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
 import { giftCardMail, giftCardMailAsHtml, giftCardMailAsText } from '../mails/gift-card-mail.ts';
 import { giftCardMailJob } from '../mails/queue-mail.ts';
@@ -19,8 +21,9 @@ export async function sendGiftCardMail(deps: Deps, payload: unknown): Promise<vo
     tenants.byId(tenantId),
     findGiftCard(db, tenantId, giftCardId),
   ]);
-  const card = found?.card;
-  if (!tenant || card?.state !== 'active' || card.codeSealed === null) return;
+  if (!tenant || found?.card.state !== 'active') return;
+  const card = hasNoCode(found.card) ? await withCode(deps, found.card) : found.card;
+  if (card.codeSealed === null) return;
   const code = openGiftCode(deps, { tenantId, giftCardId }, card.codeSealed);
   const { config } = await settings.get(tenantId);
   const href = customerLink(tenant, card.language, `/gift-cards/${code}`);
@@ -37,4 +40,21 @@ export async function sendGiftCardMail(deps: Deps, payload: unknown): Promise<vo
   const now = await findGiftCard(db, tenantId, giftCardId);
   if (now?.card.codeSealed !== card.codeSealed) return;
   await updateGiftCard(db, tenantId, giftCardId, { codeSealed: null, mailedAt: clock() });
+}
+
+/** Draws the code of a card that an order's refund made (decision 122), unless it got one meanwhile. */
+async function withCode(deps: Deps, { tenantId, id: giftCardId }: GiftCard): Promise<GiftCard> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await lockGiftCards(tx, tenantId, [giftCardId]);
+    if (!found) throw new Error(`gift card ${giftCardId} is gone`);
+    if (!hasNoCode(found.card)) return found.card;
+    const code = drawGiftCode();
+    const change = {
+      codeHash: giftCodeHash(deps, tenantId, code),
+      codeSealed: sealGiftCode(deps, { tenantId, giftCardId }, code),
+      lastFour: lastFourOf(code),
+    };
+    await updateGiftCard(tx, tenantId, giftCardId, change);
+    return { ...found.card, ...change };
+  });
 }

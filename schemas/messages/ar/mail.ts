@@ -148,6 +148,8 @@ export const mail = {
     expires: (day) => `صالحة حتى نهاية ${isolate(day)}.`,
     expiresNever: 'لا تنتهي صلاحيتها أبدًا.',
     fees: 'بلا رسوم.',
+    replaces: (number) =>
+      `بطاقة الهدية التي دُفع بها الطلب ${isolate(number)} لم تعد صالحة. ما أُعيد من ثمن الطلب موجود في هذه البطاقة.`,
     button: 'عرض رصيدها',
     small: (place) => `وصلتك هذه الرسالة لأن بطاقة هدية لدى ${isolate(place)} اشتُريت لك.`,
   },

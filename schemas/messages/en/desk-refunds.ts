@@ -21,6 +21,15 @@ export const deskRefunds = {
     collect: (amount: string) => `${amount} less to collect`,
     gift_card: (amount: string) => `${amount} back on the gift card`,
   },
+  instead: {
+    new_card: (amount: string) =>
+      `The gift card is void: ${amount} is on a new one, which is mailed to the customer`,
+    purchase: (amount: string) =>
+      `The gift card is void: ${amount} goes back to the card that bought it`,
+    waiting: (amount: string) =>
+      `The gift card is void and no address is known: ${amount} is on a new one. Give the customer its code`,
+  },
+  showCard: 'Show the new gift card',
   why: 'Why? The customer reads it.',
   reasons: ['Something was missing.', 'It was not as it should be.', 'It came too late.'],
   confirm: (amount: string) => `Refund ${amount}`,

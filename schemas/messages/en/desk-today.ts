@@ -150,6 +150,8 @@ export const deskToday = {
       order: 'Not handed over yet',
       held: 'Held on a card, not taken yet',
       refund_pending: 'Refund on its way',
+      refund_waiting:
+        'Its gift card is void and no address is known: give the customer the new card’s code',
       refund_failed: 'The bank sent the refund back: it is still to be given',
       disputed:
         'The customer’s bank disputes it and has the money: answer it at the payment service',

@@ -185,6 +185,9 @@ export const mail = {
     expires: (day: string) => `It counts until the end of ${day}.`,
     expiresNever: 'It never expires.',
     fees: 'There are no fees.',
+    /** The message of a card that an order's refund made, for the card that paid is void. */
+    replaces: (number: string) =>
+      `The gift card that paid for order ${number} no longer counts. What went back of the order is on this one.`,
     button: 'See what is on it',
     small: (place: string) =>
       `You get this mail because a gift card of ${place} was bought for you.`,

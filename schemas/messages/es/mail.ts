@@ -175,6 +175,8 @@ export const mail = {
     expires: (day) => `Es válida hasta el ${day} inclusive.`,
     expiresNever: 'No caduca nunca.',
     fees: 'No tiene comisiones.',
+    replaces: (number) =>
+      `La tarjeta regalo que pagó el pedido ${number} ya no es válida. Lo que se devolvió del pedido está en esta.`,
     button: 'Ver su saldo',
     small: (place) =>
       `Recibes este correo porque se compró una tarjeta regalo de ${place} para ti.`,

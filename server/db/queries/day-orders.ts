@@ -139,7 +139,14 @@ export async function readWaits(db: Database, tenantId: number, day: Day): Promi
 }
 
 export type OpenMatter = {
-  kind: 'order' | 'held' | 'refund_pending' | 'refund_failed' | 'mismatched' | 'disputed';
+  kind:
+    | 'order'
+    | 'held'
+    | 'refund_pending'
+    | 'refund_failed'
+    | 'refund_waiting'
+    | 'mismatched'
+    | 'disputed';
   orderId: string;
   number: number;
   date: string;
@@ -204,6 +211,13 @@ export async function listOpenMatters(
         and r.created_at < ${ends} and (r.status = 'pending' or r.status = 'failed'
           and r.created_at >= ${ends}::timestamptz - make_interval(days => ${failedFor})
           and not ${isGivenAgain} and not ${isDisputed})
+      union all
+      select 'refund_waiting', o.id, o.number, o.business_day, r.amount, r.created_at
+      from refunds r
+      join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+      join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+      where ${ofRestaurant} and r.tenant_id = ${tenantId} and r.replacement_card_id is not null
+        and r.instead = 'waiting' and r.created_at < ${ends}
       union all
       select 'disputed', o.id, o.number, o.business_day, d.amount, d.opened_at
       from payment_disputes d

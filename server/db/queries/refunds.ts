@@ -1,6 +1,6 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { orderRefunds, payments, refunds } from '../schema.ts';
+import { giftCards, orderRefunds, payments, refunds } from '../schema.ts';
 import { listTenantsWithDue } from '../tenants-with-due.ts';
 import type { Payment } from './payments.ts';
 
@@ -131,7 +131,9 @@ export async function updateRefund(
   db: Database,
   tenantId: number,
   id: string,
-  change: Partial<Pick<Refund, 'status' | 'reference' | 'lastError'>>,
+  change: Partial<
+    Pick<Refund, 'status' | 'reference' | 'lastError' | 'instead' | 'replacementCardId'>
+  >,
 ): Promise<void> {
   await db.update(refunds).set(change).where(byId(tenantId, id));
 }
@@ -149,6 +151,65 @@ export function findRefundsOfOrder(
       and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)),
     )
     .where(and(eq(refunds.tenantId, tenantId), eq(payments.orderId, orderId)));
+}
+
+/** Where money went that a void gift card could not take. */
+export type GiftCardInstead = NonNullable<Refund['instead']>;
+
+/**
+ * The card that counts in place of a void one, from an earlier refund, and what it was made for in
+ * minor units; null: there is none.
+ */
+export async function findReplacementCard(
+  tx: Database,
+  tenantId: number,
+  giftCardId: string,
+): Promise<{ instead: GiftCardInstead; cardId: string; amount: number } | null> {
+  const [row] = await tx
+    .select({
+      instead: refunds.instead,
+      cardId: refunds.replacementCardId,
+      amount: giftCards.amount,
+    })
+    .from(refunds)
+    .innerJoin(
+      payments,
+      and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)),
+    )
+    .innerJoin(
+      giftCards,
+      and(eq(giftCards.tenantId, refunds.tenantId), eq(giftCards.id, refunds.replacementCardId)),
+    )
+    .where(
+      and(
+        eq(refunds.tenantId, tenantId),
+        eq(payments.giftCardId, giftCardId),
+        eq(giftCards.state, 'active'),
+        isNotNull(refunds.instead),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt))
+    .limit(1);
+  if (!row?.instead || !row.cardId) return null;
+  return { instead: row.instead, cardId: row.cardId, amount: row.amount };
+}
+
+/** A replacement's code is with its customer, or it ended: nothing waits for staff any more. */
+export async function settleReplacementCard(
+  tx: Database,
+  tenantId: number,
+  giftCardId: string,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ instead: 'new_card' })
+    .where(
+      and(
+        eq(refunds.tenantId, tenantId),
+        eq(refunds.replacementCardId, giftCardId),
+        eq(refunds.instead, 'waiting'),
+      ),
+    );
 }
 
 const byId = (tenantId: number, id: string) =>

@@ -17,6 +17,7 @@ import {
 import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { RefundSelection } from '#schemas/rules/refunds/refund-selection.ts';
 import { orders } from './ordering.ts';
+import { giftCards } from './gift-cards.ts';
 import { payments } from './payments.ts';
 
 const tenantId = () => integer('tenant_id').notNull();
@@ -94,6 +95,13 @@ export const refunds = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** What the gateway said last; for staff. */
     lastError: text('last_error').notNull().default(''),
+    /**
+     * Where it went instead of a gift card that was void (decision 122): `new_card`, `purchase` (the
+     * bank card that bought it), or `waiting` for staff to hand a new card over. null of all others.
+     */
+    instead: text().$type<'new_card' | 'purchase' | 'waiting'>(),
+    /** The gift card that took it instead; null where none did. */
+    replacementCardId: uuid('replacement_card_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -105,6 +113,14 @@ export const refunds = pgTable(
       columns: [table.tenantId, table.orderRefundId],
       foreignColumns: [orderRefunds.tenantId, orderRefunds.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.replacementCardId],
+      foreignColumns: [giftCards.tenantId, giftCards.id],
+    }),
+    // A new code for a card looks for what waits for it; nearly always none.
+    index('refunds_replacement')
+      .on(table.tenantId, table.replacementCardId)
+      .where(sql`${table.replacementCardId} is not null`),
     // What went back on a day.
     index('refunds_created').on(table.tenantId, table.createdAt),
     index('refunds_payment').on(table.tenantId, table.paymentId),

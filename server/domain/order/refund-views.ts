@@ -32,6 +32,17 @@ export const staffRefundViews = (given: Given, amount: Amount): StaffRefund[] =>
     items: itemsOf(refund, given),
     has_fees: refund.selection?.fees ?? false,
     has_tip: refund.selection?.tip ?? false,
+    instead: transfersOf(refund, given).flatMap((transfer) =>
+      transfer.instead === null
+        ? []
+        : [
+            {
+              kind: transfer.instead,
+              amount: amount(transfer.amount),
+              gift_card_id: transfer.replacementCardId,
+            },
+          ],
+    ),
     last_error: transfersOf(refund, given).find(isTroubled)?.lastError ?? '',
   }));
 

@@ -20,6 +20,7 @@ import {
   updateGiftCard,
 } from '../../db/queries/gift-cards.ts';
 import type { CardWithBalance, GiftCard } from '../../db/queries/gift-cards.ts';
+import { settleReplacementCard } from '../../db/queries/refunds.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { findUser } from '../../db/queries/users.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -111,6 +112,7 @@ export async function resendCard(
       queuedAt: null,
       mailedAt: null,
     });
+    await settleReplacementCard(tx, tenant.id, giftCardId);
   });
   const shown = await showCardToStaff(deps, call);
   return { ...shown, code: isByHand ? showGiftCode(code) : null };
@@ -159,6 +161,7 @@ async function endCard(
     codeSealed: null,
     deliverAt: null,
   });
+  await settleReplacementCard(tx, tenant.id, giftCardId);
 }
 
 type CardRefund = Ending & {

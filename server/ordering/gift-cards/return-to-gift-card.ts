@@ -1,8 +1,9 @@
 import type { Database } from '../../db/client.ts';
-import { updateGiftCard } from '../../db/queries/gift-cards.ts';
+import { lockGiftCards, updateGiftCard } from '../../db/queries/gift-cards.ts';
 import { findPayment } from '../../db/queries/payments.ts';
 import { findTenant } from '../../db/queries/tenants.ts';
 import { endOfDayAfter } from '../../domain/gift-cards/card-days.ts';
+import { replaceVoidCard, type Replacement } from './replace-void-card.ts';
 import { writeEntry } from './write-entry.ts';
 
 type Returned = {
@@ -21,22 +22,23 @@ const leastDaysLeft = 90;
 /**
  * Gives money of an order back to the gift card that paid it, never in cash (rule R71). One that has
  * expired meanwhile, or soon will, counts a while longer, or nothing would have come back.
+ * @returns where it went instead of a card that is void (decision 122); null: to the card
  */
 export async function returnToGiftCard(
   tx: Database,
   tenantId: number,
   { paymentId, now: at, ...entry }: Returned,
-): Promise<void> {
+): Promise<Replacement | null> {
   const payment = await findPayment(tx, tenantId, paymentId);
   const giftCardId = payment?.giftCardId ?? null;
-  const card =
-    giftCardId === null
-      ? null
-      : await writeEntry(tx, tenantId, { ...entry, giftCardId, kind: 'refund', at });
-  if (!card) throw new Error(`payment ${paymentId} is of no gift card`);
+  const [found] = giftCardId === null ? [] : await lockGiftCards(tx, tenantId, [giftCardId]);
+  if (!found) throw new Error(`payment ${paymentId} is of no gift card`);
+  const { card } = found;
+  if (card.state === 'void') return replaceVoidCard(tx, card, { ...entry, now: at });
+  await writeEntry(tx, tenantId, { ...entry, giftCardId: card.id, kind: 'refund', at });
   const tenant = await findTenant(tx, tenantId);
-  if (!tenant || card.expiresAt === null) return;
+  if (!tenant || card.expiresAt === null) return null;
   const least = endOfDayAfter(at, tenant.timeZone, leastDaysLeft);
-  if (card.expiresAt >= least.expiresAt) return;
-  await updateGiftCard(tx, tenantId, card.id, least);
+  if (card.expiresAt < least.expiresAt) await updateGiftCard(tx, tenantId, card.id, least);
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../db/queries/order-events.ts';
 import type { Database } from '../../db/client.ts';
-import { insertOrderRefund, insertRefund } from '../../db/queries/refunds.ts';
+import { insertOrderRefund, insertRefund, updateRefund } from '../../db/queries/refunds.ts';
 import type { OrderRefund, Refund } from '../../db/queries/refunds.ts';
 import type { RefundTender } from '#schemas/rules/refunds/split-over-tenders.ts';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
@@ -47,7 +47,12 @@ export async function writeRefund(
     const transfer = { paymentId, orderRefundId, amount, reason, status, now } as const;
     const refundId = await insertRefund(tx, tenantId, transfer);
     if (kind === 'gift_card') {
-      await returnToGiftCard(tx, tenantId, { orderId, paymentId, amount, reason, staff, now });
+      const returned = { orderId, paymentId, amount, reason, staff, now };
+      const replaced = await returnToGiftCard(tx, tenantId, returned);
+      if (replaced) {
+        const { instead, cardId: replacementCardId } = replaced;
+        await updateRefund(tx, tenantId, refundId, { instead, replacementCardId });
+      }
     }
     if (kind !== 'card') await publishRefund(tx, tenantId, { orderId, refundId, now });
   }

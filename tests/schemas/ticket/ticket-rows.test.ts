@@ -171,6 +171,7 @@ describe('money that went back', () => {
     items: [{ name: 'Lemonade', quantity: 2 }],
     has_fees: false,
     has_tip: false,
+    instead: [],
     last_error: '',
   };
 

@@ -91,6 +91,7 @@ describe('past orders', () => {
         items: [],
         has_fees: false,
         has_tip: false,
+        instead: [],
         last_error: '',
       },
     ];

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { StaffRefund } from '#schemas/api/refunds.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { toMinor } from '#schemas/money.ts';
@@ -38,6 +39,16 @@ export function RefundList({ order }: { order: StaffOrder }) {
                   .join(', ')}
               </p>
             )}
+            {refund.instead.map(({ kind, amount, gift_card_id: cardId }) => (
+              <p key={`${kind} ${cardId}`}>
+                {words.instead[kind](format.money(toMinor(amount, order.currency)))}{' '}
+                {cardId !== null && (
+                  <Link className={css.link} to={`/desk/gift-cards?card=${cardId}`}>
+                    {words.showCard}
+                  </Link>
+                )}
+              </p>
+            ))}
             <p>{refund.reason}</p>
             <p className={css.each}>
               {refund.last_error !== '' && refund.state === 'pending'

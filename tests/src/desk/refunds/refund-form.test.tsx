@@ -155,6 +155,7 @@ it('the list of refunds says how much went back, by whom, why, and what became o
     items: [{ name: 'Fries', quantity: 1 }],
     has_fees: false,
     has_tip: true,
+    instead: [],
     last_error: '',
   };
   drawInStorefront(<RefundList order={refundableOrder({ refunds: [given] })} />, {
