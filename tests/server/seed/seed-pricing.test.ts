@@ -11,6 +11,9 @@ import type { IndexedGroup, MenuIndex, IndexedProduct } from '#schemas/rules/men
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { dishPart } from '#src/menu-model/dish-part.ts';
+import { valueCost } from '#src/features/dish/offers/offer-costs.ts';
+import { comboOffer, dealOffer } from '#src/features/dish/offers/offer.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 
@@ -218,4 +221,58 @@ test('the coffee house gives the first pump of syrup away', async () => {
   const menu = await menuOf(53, 'Husk & Crumb Cooks Hill');
   const picks = ['Vanilla bean', 'Wattleseed'];
   expect(priceOf(menu, line('plain', [part(dish(menu, 'Cold brew'), { picks })]))).toBe(740);
+});
+
+test('R33 beside every size and dish of a meal or a deal stands what the server charges for it', async () => {
+  const rows = await db
+    .select({ id: restaurants.id, tenantId: restaurants.tenantId })
+    .from(restaurants)
+    .where(eq(restaurants.status, 1));
+  let compared = 0;
+  for (const { id, tenantId } of rows) {
+    const { menuIndex: menu } = await menus.get(tenantId, id);
+    const offers = [
+      ...[...menu.combos.values()].map((combo) => comboOffer(combo, menu)),
+      ...[...menu.deals.values()]
+        .filter(({ isAutomatic }) => !isAutomatic)
+        .map((deal) => dealOffer(deal, menu)),
+    ];
+    for (const offer of offers) {
+      const parts = offer.steps.flatMap(({ id: component, options: [first] }) =>
+        first ? [part(first.dish, { component })] : [],
+      );
+      const line: CartLine = { kind: offer.kind, offerId: offer.id, parts, quantity: 1, notes: '' };
+      const unit = (own: CartPart, place: number) => {
+        const resolved = resolveLine({ ...line, parts: parts.with(place, own) }, menu);
+        return resolved ? priceLine(resolved, '').unit : 0;
+      };
+      for (const [place, step] of offer.steps.entries()) {
+        const own = parts[place];
+        const dish = step.options[0]?.dish;
+        if (!own || !dish) continue;
+        for (const { attribute, values } of dish.configurations) {
+          const at = values.map((value) => {
+            const chosen = { attribute_id: attribute.id, attribute_value_id: value.id };
+            const cost = valueCost(line, { menu, place }, chosen);
+            const others = own.configurations.filter((one) => one.attribute_id !== attribute.id);
+            const price = unit({ ...own, configurations: [...others, chosen] }, place);
+            return price - (typeof cost === 'number' ? cost : 0);
+          });
+          // Without its cost each comes to the same.
+          expect(new Set(at).size).toBe(1);
+          compared += at.length;
+        }
+        const bare = step.options.map(({ dish: one, upcharge }) => {
+          const price = unit(
+            dishPart(one, { modifiers: [], configurations: [] }, { componentId: step.id }),
+            place,
+          );
+          return price - (upcharge ?? 0);
+        });
+        if (offer.kind === 'combo') expect(new Set(bare).size).toBe(1);
+        compared += bare.length;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
 });

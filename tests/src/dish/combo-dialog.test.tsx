@@ -97,6 +97,27 @@ describe('the combo dialog', () => {
     await expect.element(dialog().getByText('$30.00', { exact: true }).first()).toBeVisible();
   });
 
+  it('R33 says of a smaller size that it is included, for the fixed price stays', async () => {
+    const menu = offersMenu();
+    const values = [
+      { id: 41, display_value: 'Small', price_adjustment: -0.5 },
+      { id: 42, display_value: 'Large', price_adjustment: 4 },
+    ];
+    await openCombo({
+      ...menu,
+      restaurant_products: menu.restaurant_products.map((one) => ({
+        ...one,
+        configurations: one.configurations.map((choice) => ({ ...choice, values })),
+      })),
+    });
+    await radio('Margherita').click();
+    await expect.element(radio('Large + $4.00')).toBeVisible();
+    await radio('Small Included').click();
+    await expect.element(dialog().getByText('$28.00', { exact: true }).first()).toBeVisible();
+    await radio('Large + $4.00').click();
+    await expect.element(dialog().getByText('$32.00', { exact: true }).first()).toBeVisible();
+  });
+
   it('preselects defaults and what there is no other choice for; sold-out dishes stay quiet', async () => {
     await openCombo();
     await radio('Diavola').click();

@@ -16,6 +16,8 @@ export type DishOption = {
   price?: number;
   /** Percent that it costs less here; 100 is free. */
   less?: number;
+  /** What it costs here with what else is chosen, where `less` lowers it; minor units. */
+  charged?: number;
   /** What it adds to a fixed price; minor units. */
   upcharge?: number;
 };
@@ -60,9 +62,15 @@ export function DishOptions(props: DishOptionsProps) {
 }
 
 /** A dish in a list of dishes to choose from. */
-export function DishFace({ dish, price, less = 0, upcharge }: DishOption) {
+export function DishFace({ dish, price, less = 0, charged, upcharge }: DishOption) {
   const { messages, currency, locale } = useStorefront();
   const { steps: words } = useDishMessages();
+  const isLowered = less > 0 && charged !== price;
+  // Rounding apart, for a percentage of several dishes is rounded once (rule R3).
+  const isLoweredWhole =
+    charged === undefined ||
+    price === undefined ||
+    Math.abs(charged - (price * (100 - less)) / 100) <= 1;
   return (
     <>
       <span className={styles.picture}>
@@ -80,13 +88,21 @@ export function DishFace({ dish, price, less = 0, upcharge }: DishOption) {
       </span>
       <span className={styles.note}>
         {!dish.isAvailable && messages.menu.soldOut}
-        {dish.isAvailable && price !== undefined && less === 0 && <Price amount={price} />}
-        {dish.isAvailable && price !== undefined && less > 0 && (
+        {dish.isAvailable && price !== undefined && !isLowered && <Price amount={price} />}
+        {dish.isAvailable && price !== undefined && isLowered && (
           <>
             <s>
               <Price amount={price} />
             </s>{' '}
-            <span className={styles.less}>{less === 100 ? words.free : words.less(less)}</span>
+            <span className={styles.less}>
+              {!isLoweredWhole ? (
+                <Price amount={charged} />
+              ) : less === 100 ? (
+                words.free
+              ) : (
+                words.less(less)
+              )}
+            </span>
           </>
         )}
         {dish.isAvailable &&

@@ -1,5 +1,7 @@
+import type { ConfigurationChoice } from '#schemas/api/cart-lines.ts';
 import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
 import type { Choices } from '../../../menu-model/choices.ts';
+import type { OptionCost } from './option-cost.ts';
 import { OptionGroups } from './option-groups.tsx';
 import type { ProblemOf } from './problem-keys.ts';
 import { ValueChoices } from './value-choices.tsx';
@@ -10,11 +12,20 @@ type ItemChoicesProps = {
   /** Where its problems stand in those of the line: '' for a dish alone. */
   path: string;
   problemOf: ProblemOf;
+  /** What a value costs here; left out: what it is said to add. */
+  costOf?: (value: ConfigurationChoice) => OptionCost;
   onChange(choices: Choices): void;
 };
 
 /** A dish's own configurations, then its modifier groups, as the menu orders them. */
-export function ItemChoices({ product, choices, path, problemOf, onChange }: ItemChoicesProps) {
+export function ItemChoices({
+  product,
+  choices,
+  path,
+  problemOf,
+  costOf,
+  onChange,
+}: ItemChoicesProps) {
   return (
     <>
       <ValueChoices
@@ -22,6 +33,7 @@ export function ItemChoices({ product, choices, path, problemOf, onChange }: Ite
         chosen={choices.configurations}
         path={path}
         problemOf={problemOf}
+        costOf={costOf}
         onChange={(configurations) => onChange({ ...choices, configurations })}
       />
       <OptionGroups

@@ -4,6 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { valueOf, withValue } from '../../../menu-model/choices.ts';
+import type { OptionCost } from './option-cost.ts';
 import { ChoiceRow } from './option-row.tsx';
 import { valueKey, type ProblemOf } from './problem-keys.ts';
 import { useDishMessages } from './use-dish-messages.ts';
@@ -15,12 +16,14 @@ type ValueChoicesProps = {
   depth?: number;
   askedBy?: string | undefined;
   problemOf: ProblemOf;
+  /** What a value costs where it stands; left out: what it is said to add. */
+  costOf?: ((value: ConfigurationChoice) => OptionCost) | undefined;
   onChange(chosen: ConfigurationChoice[]): void;
 };
 
 /** Configurations of a dish or an option, of which one value each is chosen: small or large. */
 export function ValueChoices(props: ValueChoicesProps) {
-  const { configurations, chosen, path, depth, askedBy, problemOf, onChange } = props;
+  const { configurations, chosen, path, depth, askedBy, problemOf, costOf, onChange } = props;
   const { currency } = useStorefront();
   const words = useDishMessages().groupRules;
   return configurations.map(({ attribute, is_required, values }) => {
@@ -44,7 +47,10 @@ export function ValueChoices(props: ValueChoicesProps) {
             type="radio"
             group={key}
             name={value.display_value}
-            cost={toMinor(value.price_adjustment, currency)}
+            cost={
+              costOf?.({ attribute_id: attribute.id, attribute_value_id: value.id }) ??
+              toMinor(value.price_adjustment, currency)
+            }
             isSoldOut={value.is_sold_out ?? false}
             isChecked={own === value.id}
             onChange={() => onChange(withValue(chosen, attribute.id, value.id))}

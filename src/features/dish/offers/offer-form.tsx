@@ -109,7 +109,8 @@ export function OfferForm(props: OfferFormProps) {
         <OfferStepFields
           key={step.id}
           step={step}
-          parts={line.parts}
+          line={line}
+          menu={menu}
           problemOf={problemOf}
           onChange={(parts) => onChange({ ...line, parts })}
         />

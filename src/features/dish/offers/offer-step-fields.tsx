@@ -1,26 +1,30 @@
-import type { CartPart } from '#schemas/rules/line/cart-line.ts';
-import type { IndexedProduct } from '#schemas/rules/menu/menu-index.ts';
+import type { CartLine, CartPart } from '#schemas/rules/line/cart-line.ts';
+import type { IndexedProduct, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { defaultChoices, dishPart } from '../../../menu-model/dish-part.ts';
 import { ChoiceRow } from '../choices/option-row.tsx';
-import { DishFace, DishOptions } from '../choices/dish-options.tsx';
+import { DishFace, DishOptions, type DishOption } from '../choices/dish-options.tsx';
 import dish from '../choices/dish-options.module.css';
 import { ItemChoices } from '../choices/item-choices.tsx';
 import type { ProblemOf } from '../choices/problem-keys.ts';
 import type { OfferStep } from './offer.ts';
+import { dishCost, valueCost } from './offer-costs.ts';
 import { countIn, partOf, withChoices, withCount, withDish } from './offer-parts.ts';
 import styles from './offer-step-fields.module.css';
 
 type OfferStepFieldsProps = {
   step: OfferStep;
-  parts: readonly CartPart[];
+  line: CartLine;
+  menu: MenuIndex;
   problemOf: ProblemOf;
   onChange(parts: CartPart[]): void;
 };
 
 /** The dishes of one step, and below a chosen one its own choices. */
-export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepFieldsProps) {
+export function OfferStepFields({ step, line, menu, problemOf, onChange }: OfferStepFieldsProps) {
+  const { parts } = line;
   const words = useStorefront().messages.menu;
   const { steps } = useDishMessages();
   const problem = problemOf(`components.${step.id}`);
@@ -35,11 +39,22 @@ export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepF
           choices={part}
           path={`children.${parts.indexOf(part)}.`}
           problemOf={problemOf}
+          costOf={(value) => valueCost(line, { menu, place: parts.indexOf(part) }, value)}
           onChange={(choices) => onChange(withChoices(parts, step, product, choices))}
         />
       </div>
     );
   };
+  const asLowered = ({ dish: product, less = 0 }: DishOption) =>
+    less > 0
+      ? {
+          charged: dishCost(
+            line,
+            menu,
+            dishPart(product, defaultChoices(product), { componentId: step.id }),
+          ),
+        }
+      : {};
   const chosen = parts.find(({ componentId }) => componentId === step.id);
   const room = step.max - countIn(parts, step);
   return (
@@ -50,7 +65,7 @@ export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepF
           <DishOptions
             legend={step.name}
             group={`step-${step.id}`}
-            options={step.options}
+            options={step.options.map((option) => ({ ...option, ...asLowered(option) }))}
             chosenId={chosen?.restaurantProductId ?? null}
             onChoose={(product) => onChange(withDish(parts, step, product))}
             below={choicesOf}
@@ -74,7 +89,7 @@ export function OfferStepFields({ step, parts, problemOf, onChange }: OfferStepF
             return (
               <div key={product.id} className={dish.option}>
                 <div className={dish.row} data-quiet={!product.isAvailable || undefined}>
-                  <DishFace {...option} />
+                  <DishFace {...option} {...asLowered(option)} />
                   {product.isAvailable && (
                     <QuantityStepper
                       value={quantity}
