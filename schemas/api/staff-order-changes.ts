@@ -13,6 +13,10 @@ import { dataOf, id, money, plainText, problem } from './wire.ts';
 
 const params = z.object({ orderId: z.uuid() });
 
+/** Who wants the change. */
+export const orderChangeCause = z.enum(['customer', 'run_out']);
+export type OrderChangeCause = z.output<typeof orderChangeCause>;
+
 /** What is to become of an order's lines; a line that is not named stays as it is. */
 export const orderChangeInput = z.object({
   /** How often the order was changed when staff looked at it: one that was changed since is refused. */
@@ -31,6 +35,11 @@ export const orderChangeInput = z.object({
     )
     .max(100),
   added: z.array(addToCartBody).max(100),
+  /**
+   * `run_out`: the restaurant cannot make it, so delivery fee, code and minimums stay as they were
+   * (decision 045); `customer`: the order is priced anew.
+   */
+  cause: orderChangeCause.default('customer'),
 });
 
 /** What was chosen, by id, as schemas/rules/line/cart-line.ts has it. */

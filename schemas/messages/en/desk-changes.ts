@@ -35,6 +35,17 @@ export const deskChanges = {
   same: 'No money changes hands.',
   why: 'Why? The customer reads it. You may leave it empty.',
   choose: 'Change something first',
+  cause: {
+    legend: 'Why is it less?',
+    run_out: 'We have run out',
+    customer: 'The customer wants it so',
+    hint: {
+      run_out: 'Delivery fee and code stay as they were, and no minimum is asked for.',
+      customer: 'The order is priced anew: the fee may rise, and a code may no longer count.',
+    },
+    choose: 'Choose why it is less',
+    reason: 'We have run out of it. We are sorry.',
+  },
   checking: 'Working it out…',
   confirm: {
     back: (amount: string) => `Change, ${amount} goes back`,

@@ -3,6 +3,7 @@ import type { PointsToRedeem } from '#schemas/rules/loyalty/redeemable-points.ts
 import type { SoldLoyalty } from '#schemas/rules/loyalty/sold-loyalty.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { highestTip, isTipTooHigh } from '#schemas/rules/pricing/tip-of.ts';
+import type { OrderChangeCause } from '#schemas/api/staff-order-changes.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Restaurant } from '../../db/queries/restaurants.ts';
@@ -13,25 +14,27 @@ import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { priceStored } from '../../domain/pricing/price-stored.ts';
 import type { PricedLines } from '../../domain/pricing/price-stored.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
-import { preparePricing } from '../pricing/prepare-pricing.ts';
+import { couponToApply, preparePricing } from '../pricing/prepare-pricing.ts';
 
 type Ordered = { tenant: Tenant; restaurant: Restaurant; order: OrderRow };
 
 /**
  * What an order is priced with anew: for what it was ordered for, by the offers as they were when it
- * was placed, with its tip, and with `covered` (minor units) paid of it already.
+ * was placed, with its tip, and with `covered` (minor units) paid of it already. Where the restaurant
+ * has run out, what the order was promised stays (decision 045).
  */
 export async function orderPricing(
   deps: Deps,
   { tenant, restaurant, order }: Ordered,
-  covered: number,
+  { covered, cause }: { covered: number; cause: OrderChangeCause },
 ): Promise<PricingContext> {
-  const pricing = await preparePricing(deps, {
+  const fresh = await preparePricing(deps, {
     tenant,
     restaurant,
     purpose: purposeOf(order),
     order,
   });
+  const pricing = cause === 'run_out' ? asPromised(fresh, order) : fresh;
   const { rules } = pricing;
   // An address that is not delivered to any more was promised its fee.
   const promised = { tiers: [{ from: 0, fee: order.deliveryCharge }], minimum: 0 };
@@ -49,6 +52,31 @@ export async function orderPricing(
       // Whatever is left to pay is collected at the counter or the door; of a tab's payments each is
       // rounded by itself.
       cashStep: order.tabId === null ? tenant.cashStep : null,
+    },
+  };
+}
+
+/**
+ * With the delivery fee, the code and the deals that the order was placed with, whatever it comes to
+ * now: no minimum is asked for, and a code that has ended since counts still.
+ */
+function asPromised(pricing: PricingContext, order: OrderRow): PricingContext {
+  const { rules, coupon, snapshot } = pricing;
+  const given = order.amounts?.discounts ?? [];
+  const dealIds = new Set(given.flatMap(({ dealId }) => dealId ?? []));
+  const gave = given.some(({ kind }) => kind === 'coupon' || kind === 'delivery');
+  const row = gave ? (coupon?.row ?? null) : null;
+  const fee = { tiers: [{ from: 0, fee: order.deliveryCharge }], minimum: 0 };
+  return {
+    ...pricing,
+    coupon: coupon && row ? { ...coupon, refusal: null } : coupon,
+    rules: {
+      ...rules,
+      delivery: order.deliveryMethod === 'delivery' ? fee : null,
+      coupon: row ? { ...couponToApply(row, snapshot), minimum: 0 } : rules.coupon,
+      deals: rules.deals.map((deal) =>
+        dealIds.has(deal.id) ? { ...deal, conditions: { ...deal.conditions, minimum: 0 } } : deal,
+      ),
     },
   };
 }

@@ -70,7 +70,11 @@ export async function priceChange(
     input,
   );
   const before = moneyBefore(stored);
-  const context = await orderPricing(deps, { tenant, restaurant, order }, before.covered);
+  const context = await orderPricing(
+    deps,
+    { tenant, restaurant, order },
+    { covered: before.covered, cause: input.cause },
+  );
   const soldAt = new Map(
     lines.flatMap(({ sold, isAsSold, line }) =>
       sold && isAsSold ? [[line.id, sold.unitPrice] as const] : [],

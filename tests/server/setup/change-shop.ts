@@ -14,6 +14,7 @@ export type Change = {
   version?: number;
   lines?: { line_id: number; quantity: number; notes?: string; item?: object }[];
   added?: object[];
+  cause?: 'customer' | 'run_out';
 };
 type By = { as?: StaffHeaders; key?: string; reason?: string; seen?: object };
 
@@ -25,8 +26,9 @@ export async function openChangeShop() {
   const shop = await openRefundShop();
   const { app, manager, seen: seenByStaff } = shop;
 
-  const bodyOf = ({ version = 0, lines = [], added = [] }: Change) => ({
+  const bodyOf = ({ version = 0, lines = [], added = [], cause }: Change) => ({
     version,
+    ...(cause && { cause }),
     lines: lines.map((line) => (line.item ? { ...line, item: item(line.item) } : line)),
     added: added.map(item),
   });

@@ -1,3 +1,4 @@
+import type { OrderChangeCause } from '#schemas/api/staff-order-changes.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import type { CartLine as LineBody } from '#src/api/cart-changes.ts';
 import type { OrderChangeInput } from '#src/api/staff-order-changes.ts';
@@ -10,9 +11,17 @@ export type ChangeDraft = {
   /** Lines that were chosen anew. */
   items: Readonly<Record<number, LineBody>>;
   added: readonly { key: number; body: LineBody }[];
+  /** null: nobody has chosen yet. */
+  cause: OrderChangeCause | null;
 };
 
-export const emptyDraft: ChangeDraft = { quantities: {}, notes: {}, items: {}, added: [] };
+export const emptyDraft: ChangeDraft = {
+  quantities: {},
+  notes: {},
+  items: {},
+  added: [],
+  cause: null,
+};
 
 type Changed = Pick<StaffOrder, 'items' | 'changes' | 'restaurant'>;
 
@@ -43,6 +52,7 @@ export function changeInput(draft: ChangeDraft, order: Changed): OrderChangeInpu
       ];
     }),
     added: draft.added.map(({ body }) => ({ ...body, restaurant_id })),
+    ...(draft.cause !== null && isLess(draft, order) && { cause: draft.cause }),
   };
 }
 
@@ -53,6 +63,12 @@ export function pricedInput(draft: ChangeDraft, order: Changed): OrderChangeInpu
 
 export const hasChange = ({ lines, added }: OrderChangeInput): boolean =>
   lines.length > 0 || added.length > 0;
+
+/** Whether some line would be less, so that it matters who wants that (decision 045). */
+export const isLess = (draft: ChangeDraft, { items }: Changed): boolean =>
+  items.some(
+    (line) => quantityIn(draft, line) < line.quantity || draft.items[line.id] !== undefined,
+  );
 
 /** Whether the draft is about a line that the order does not have any more. */
 export function isAboutGoneLine(draft: ChangeDraft, { items }: Changed): boolean {

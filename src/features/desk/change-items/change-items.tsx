@@ -15,10 +15,12 @@ import {
   emptyDraft,
   hasChange,
   isAboutGoneLine,
+  isLess,
   pricedInput,
   quantityIn,
 } from './change-draft.ts';
 import css from './change-items.module.css';
+import { ChangeCause } from './change-cause.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChangedLineRow } from './changed-line-row.tsx';
 import { chosenLine } from './chosen-line.ts';
@@ -56,8 +58,15 @@ export function ChangeItems({ order, role, onDone, onBack }: ChangeItemsProps) {
   const isCurrent = found !== undefined && !preview.isFetching && !preview.isError;
   const allowed = order.refundable?.staff_left ?? 0;
   const isAboveLimit = role === 'staff' && found !== undefined && found.refund > allowed;
+  const needsCause = isLess(draft, order);
+  const lacksCause = needsCause && draft.cause === null;
   const isSound =
-    isCurrent && hasChange(input) && found.problems.length === 0 && !isAboveLimit && !isPending;
+    isCurrent &&
+    hasChange(input) &&
+    !lacksCause &&
+    found.problems.length === 0 &&
+    !isAboveLimit &&
+    !isPending;
   const send = () => {
     if (!isSound) return;
     const { total, refund, collect } = found;
@@ -75,6 +84,7 @@ export function ChangeItems({ order, role, onDone, onBack }: ChangeItemsProps) {
   const chosen = choosing?.lineId ? lineOf(choosing.lineId) : undefined;
   const latest = order.events.find(({ id: eventId }) => eventId === order.changes.at(-1)?.event_id);
   const money = (major: number) => format.money(toMinor(major, order.currency));
+  const isProposed = (text: string) => text === '' || text === words.cause.reason;
   const failure = error ?? preview.error;
   return (
     <div className={css.form}>
@@ -160,6 +170,16 @@ export function ChangeItems({ order, role, onDone, onBack }: ChangeItemsProps) {
           }}
         />
       )}
+      {needsCause && (
+        <ChangeCause
+          value={draft.cause}
+          onChange={(cause) => {
+            setDraft({ ...draft, cause });
+            // The customer reads it; what was typed stays.
+            if (isProposed(reason)) setReason(cause === 'run_out' ? words.cause.reason : '');
+          }}
+        />
+      )}
       {found && <ChangeSummary preview={found} currency={order.currency} isBusy={!isCurrent} />}
       {isAboveLimit && <p className={css.error}>{words.limit(money(allowed))}</p>}
       {failure && (
@@ -200,6 +220,7 @@ export function ChangeItems({ order, role, onDone, onBack }: ChangeItemsProps) {
 
   function confirmLabel(): string {
     if (!hasChange(input)) return words.choose;
+    if (lacksCause) return words.cause.choose;
     if (!found || !isCurrent) return preview.isError ? words.confirm.same : words.checking;
     const more =
       toMinor(found.collect, order.currency) - toMinor(found.collect_was, order.currency);

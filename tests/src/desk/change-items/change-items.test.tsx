@@ -125,6 +125,7 @@ function open({
   return { sent, done, asked, order, arrive: (next: StaffOrder) => arrive(next) };
 }
 
+const byCustomer = () => page.getByRole('radio', { name: /The customer wants it so/ }).click();
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 describe('the items of an accepted order', () => {
@@ -134,6 +135,11 @@ describe('the items of an accepted order', () => {
     await button('One fewer: Lemonade').click();
     await expect.element(page.getByText('$4.50 goes back to the card.')).toBeVisible();
     await expect.element(page.getByText('Lemonade: 1 instead of 2')).toBeVisible();
+    await expect.element(button('Choose why it is less')).toBeDisabled();
+    await page.getByRole('radio', { name: /We have run out/ }).click();
+    await expect
+      .element(page.getByLabelText(/Why\?/))
+      .toHaveValue('We have run out of it. We are sorry.');
     await page.getByLabelText(/Why\?/).fill('One broke.');
     await button('Change, $4.50 goes back').click();
     await expect.poll(() => done).toEqual(['done']);
@@ -141,6 +147,7 @@ describe('the items of an accepted order', () => {
       version: 0,
       lines: [{ line_id: 1, quantity: 1 }],
       added: [],
+      cause: 'run_out',
       seen: { total: 23, refund: 4.5, collect: 0 },
       reason: 'One broke.',
     });
@@ -215,6 +222,7 @@ describe('the items of an accepted order', () => {
     });
     await expect.element(page.getByText(/Basil changed this order meanwhile/)).toBeVisible();
     await expect.poll(() => asked.at(-1)).toMatchObject({ version: 1, lines: [{ quantity: 1 }] });
+    await byCustomer();
     await button('Change, $4.50 goes back').click();
     await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ version: 1 }]);
   });
@@ -223,6 +231,7 @@ describe('the items of an accepted order', () => {
     const refused = Response.json({ error: 'It is packed.', code: 'order_state' }, { status: 409 });
     const { sent, done } = open({ answers: [refused] });
     await button('One fewer: Lemonade').click();
+    await byCustomer();
     await button('Change, $4.50 goes back').click();
     await expect.element(page.getByText('It is packed.')).toBeVisible();
     await button('Change, $4.50 goes back').click();
@@ -235,6 +244,7 @@ describe('the items of an accepted order', () => {
     await button('One fewer: Lemonade').click();
     await button('One fewer: Lemonade').click();
     await expect.element(page.getByText(/You may give back up to \$5.00/)).toBeVisible();
+    await byCustomer();
     await expect.element(button('Change, $9.00 goes back')).toBeDisabled();
   });
 
