@@ -3,7 +3,10 @@ import type { Restaurant } from '../../db/queries/restaurants.ts';
 
 export type Pauses = Restaurant['pauses'];
 
-/** An order type that takes no orders; `until` null: until staff open it again. */
+/**
+ * An order type that takes no orders; `until` null: none for the present business day, until staff
+ * open it again.
+ */
 export type Pause = { until: Date | null; reason: string };
 
 /** The pause of an order type that is in force; null: there is none, or it is over. */

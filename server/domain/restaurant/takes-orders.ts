@@ -35,7 +35,8 @@ type OrderRequest = {
 /**
  * What stands against any order of this type at this restaurant (rule R55), or null: it is not
  * active, takes none online, does not offer the type, or has paused it beyond the time that the
- * order is for. An order for after a pause is taken during it.
+ * order is for. An order for after a pause is taken during it; one that staff end by hand is over for
+ * later business days (domain/times/slots.ts).
  */
 export function orderRefusal(restaurant: OrderTaking, request: OrderRequest): OrderRefusal | null {
   if (restaurant.status !== activeStatus) {

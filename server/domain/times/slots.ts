@@ -22,7 +22,10 @@ export type SlotRules = {
   lastOrderMinutes: number | null;
   /** What was ordered in time may be handed over after closing, as late as its lead takes it. */
   fulfilsAfterClose: boolean;
-  /** Epoch milliseconds; until then the kitchen takes nothing on (null: it does; Infinity: nobody knows). */
+  /**
+   * Epoch milliseconds; until then the kitchen takes nothing on. null: it does; Infinity: nobody
+   * knows, and orders for later business days are taken all the same.
+   */
   pausedUntil: number | null;
 };
 
@@ -107,15 +110,16 @@ export function findSlot(
 
 /** What an order made now may choose from, by opening range, and when the last one is taken. */
 function offerAt(schedule: Schedule, rules: SlotRules, now: number) {
-  const { merged, today, end } = rangesOnOffer(schedule, rules, now);
-  const from = Math.max(now, rules.pausedUntil ?? now);
+  const { merged, today, todayEnds, end } = rangesOnOffer(schedule, rules, now);
+  const pausedUntil = rules.pausedUntil === Infinity ? todayEnds : rules.pausedUntil;
+  const from = Math.max(now, pausedUntil ?? now);
   const spans = merged
     .filter((range) => range.opens < end && from < range.closes)
     .filter((range) => from <= lastOrderAt(range, rules))
     .map((range) => ({
       first: firstInstant(range, rules, from),
       until: lastInstant(range, rules, end),
-      isOpen: from === now && range.opens <= now,
+      isOpen: rules.pausedUntil !== Infinity && from === now && range.opens <= now,
     }));
   const current = merged.find(({ opens, closes }) => closes > now && opens < now + dayMs);
   const isToday = current !== undefined && current.day <= today && current.closes < now + 2 * dayMs;
@@ -135,7 +139,11 @@ function rangesOnOffer(schedule: Schedule, { timeZone, daysAhead }: SlotRules, n
     .toString();
   const offered = ranges.filter((range) => range.day <= lastDay);
   const end = Math.max(0, ...offered.map(({ closes }) => closes));
-  return { merged: mergeRanges(ranges), today, end };
+  const todayEnds = Math.max(
+    0,
+    ...ranges.flatMap(({ day, closes }) => (day <= today ? closes : [])),
+  );
+  return { merged: mergeRanges(ranges), today, todayEnds, end };
 }
 
 const lastOrderAt = ({ closes }: OpeningRange, { lastOrderMinutes }: SlotRules): number =>

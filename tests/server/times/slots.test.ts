@@ -110,6 +110,16 @@ describe.each(serverZones)('slots, server in %s', (zone) => {
     expect(atTheEnd.asap?.time).toBe('14:30');
   });
 
+  it('R20 a pause of which nobody knows the end leaves the days after this one, past midnight too', () => {
+    const open = weekly([on(friday, '18:00', '02:00'), on(saturday, '18:00', '02:00')]);
+    const paused = { ...rules, pausedUntil: Infinity };
+    for (const now of ['2026-11-20T01:00:00Z', '2026-11-20T09:00:00Z', '2026-11-20T14:30:00Z']) {
+      const during = list(open, paused, at(now));
+      expect(during.asap).toBeNull();
+      expect(during.days[0]?.slots[0]).toMatchObject({ date: '2026-11-21', time: '18:30' });
+    }
+  });
+
   it('R20 the last slot is before closing, and too late today offers the next day, no ASAP', () => {
     const open = weekly([on(thursday, '11:00', '23:00'), on(friday, '11:00', '23:00')]);
     const slots = list(open, rules, at('2026-11-19T11:37:00Z'));

@@ -104,6 +104,7 @@ export function OrderTypeCard({ state, type }: OrderTypeCardProps) {
           {words.byHand}
         </ActionButton>
       </fieldset>
+      <p className={css.read}>{words.byHandHint}</p>
       <fieldset className={css.buttons}>
         <legend className={css.label}>{words.busy(name)}</legend>
         {offered.map((minutes) => (
