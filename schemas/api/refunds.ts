@@ -29,6 +29,8 @@ export const staffRefund = orderRefund.extend({
   staff_name: z.string().nullable(),
   /** What was selected, in words; empty where it was an amount, or all that was left. */
   items: z.array(z.object({ name: z.string(), quantity: count })),
+  /** What rounding to coins added to what was selected, or took off. */
+  cash_rounding: money.default(0),
   has_fees: z.boolean(),
   has_tip: z.boolean(),
   /**
@@ -74,6 +76,10 @@ export const refundable = z.object({
   is_cash_collected: z.boolean(),
   /** What people of the role `staff` may still refund of it; managers and owners all. */
   staff_left: money,
+  /** The smallest coin, to which a part of what was paid in cash is rounded (rule R15); 0: none. */
+  cash_step: money.default(0),
+  /** What rounding gave back beyond what was selected: a selection may exceed `left` by it. */
+  rounded_up: money.default(0),
 });
 export type RefundableOrder = z.output<typeof refundable>;
 

@@ -30,6 +30,8 @@ export const deskRefunds = {
       `The gift card is void and no address is known: ${amount} is on a new one. Give the customer its code`,
   },
   showCard: 'Show the new gift card',
+  rounded: (selected: string) => `${selected} is rounded to what coins can pay.`,
+  roundedBy: (amount: string) => `${amount} of it is rounding to coins`,
   why: 'Why? The customer reads it.',
   reasons: ['Something was missing.', 'It was not as it should be.', 'It came too late.'],
   confirm: (amount: string) => `Refund ${amount}`,

@@ -15,6 +15,8 @@ export type SoldAmounts = {
   fees: readonly { kind: 'delivery' | 'service'; amount: number; taxPpm: number }[];
   taxes: readonly TaxLine[];
   cashRounding: number;
+  /** The smallest coin in minor units, to which a refund in cash is rounded (rule R15); left out: 1. */
+  cashStep?: number;
 };
 
 /** What the offers are called when the order is placed. */

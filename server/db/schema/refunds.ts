@@ -46,6 +46,8 @@ export const orderRefunds = pgTable(
     selection: jsonb().$type<RefundSelection>(),
     /** Minor units of `currency`; the sum over its tenders. */
     amount: ref('amount').notNull(),
+    /** Of `amount`: what rounding to coins added to what was selected; negative where it took off (rule R15). */
+    cashRounding: ref('cash_rounding').notNull().default(0),
     currency: text().notNull(),
     /** The customer reads it. */
     reason: text().notNull(),

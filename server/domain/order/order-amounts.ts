@@ -35,6 +35,7 @@ export function orderAmounts(priced: PricedLines, pricing: PricingContext): Amou
   return {
     amounts: {
       ...soldAmounts(amounts, { deals, coupon: code, points: String(amounts.pointsUsed) }),
+      ...(tenant.cashStep > 1 && { cashStep: tenant.cashStep }),
       bill,
       ...(loyalty && { loyalty }),
     },

@@ -30,6 +30,7 @@ export const staffRefundViews = (given: Given, amount: Amount): StaffRefund[] =>
     actor: refund.actor,
     staff_name: refund.staffName,
     items: itemsOf(refund, given),
+    cash_rounding: amount(refund.cashRounding),
     has_fees: refund.selection?.fees ?? false,
     has_tip: refund.selection?.tip ?? false,
     instead: transfersOf(refund, given).flatMap((transfer) =>
@@ -91,7 +92,7 @@ function itemsOf({ selection }: OrderRefundRow, { lines }: Given): StaffRefund['
 export function refundableView(stored: StoredOrder, amount: Amount): RefundableOrder | null {
   const refundable = refundableOrder(stored);
   if (!refundable) return null;
-  const { lines, fees, tip, tenders, left, staffLeft } = refundable;
+  const { lines, fees, tip, tenders, left, staffLeft, cashStep, roundedUp } = refundable;
   return {
     left: amount(left),
     lines: lines.map(({ id, units, parts }) => ({
@@ -104,6 +105,8 @@ export function refundableView(stored: StoredOrder, amount: Amount): RefundableO
     tenders: leftByKind(tenders).map(({ kind, left: rest }) => ({ kind, left: amount(rest) })),
     is_cash_collected: stored.money.payments.every((payment) => !isUncollected(payment)),
     staff_left: amount(staffLeft),
+    cash_step: amount(cashStep ?? 0),
+    rounded_up: amount(roundedUp),
   };
 }
 

@@ -17,6 +17,10 @@ export type RefundableMoney = Refundable & {
   earlier: RefundSelection[];
   /** What people of the role `staff` may still refund of it. */
   staffLeft: number;
+  /** The smallest coin; null: cash is not rounded. */
+  cashStep: number | null;
+  /** What rounding gave back beyond what was selected: the last selection may exceed `left` by it. */
+  roundedUp: number;
 };
 
 type Refunded = Pick<StoredOrder, 'order' | 'lines' | 'money'> & {
@@ -58,6 +62,15 @@ export function refundableOrder(stored: Refunded): RefundableMoney | null {
     shares,
     earlier,
     staffLeft: Math.max(0, Math.min(left, limit)),
+    cashStep: order.amounts?.cashStep ?? null,
+    roundedUp: Math.max(
+      0,
+      sum(
+        money.orderRefunds.flatMap(({ id, cashRounding }) =>
+          isGiven(id, stored) ? cashRounding : [],
+        ),
+      ),
+    ),
   };
 }
 

@@ -34,7 +34,7 @@ type Refund = StaffCall & {
 
 /**
  * Gives money of an order back: what is left of it, lines, components and fees as they were sold
- * (rule R33), or an amount; over its tenders in their order (rule R71). Two tablets at once wait for
+ * (rule R33), or an amount; over its tenders in their order (rule R71), cash as coins can pay it (R15). Two tablets at once wait for
  * each other by the order's lock.
  * @throws ApiError 404, 409 `order_state` before it was accepted and after it ended unfulfilled, 409
  * `refund_changed` where it comes to another amount than staff saw or more than is left, or
@@ -56,9 +56,12 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
     const refundable = refundableOrder({ ...seen, order, money });
     if (!refundable) throw notNow();
     // The gateway would refuse it: the bank has that money.
-    if (amount > refundable.left && money.disputes.some(isTakenBack)) throw disputed();
+    if (amount > refundable.left + refundable.roundedUp && money.disputes.some(isTakenBack))
+      throw disputed();
     check(call, refundable, amount);
-    const given = splitOverTenders(amount, refundable.tenders);
+    const given = splitOverTenders(amount, refundable.tenders, refundable.cashStep);
+    if (given.length === 0) throw belowCoins();
+    const moved = given.reduce((sum, part) => sum + part.amount, 0);
     const { id: orderId, currency } = order;
     await writeRefund(tx, tenantId, {
       orderId,
@@ -68,6 +71,7 @@ export async function refundByStaff(deps: Deps, call: Refund): Promise<StoredOrd
       reason: call.reason,
       requestKey: call.key,
       requestHash,
+      cashRounding: moved - amount,
       by: { actor: 'staff', staff: call.staff },
       transfers: given.map(({ tender, amount: part }) => ({ ...tender, amount: part })),
       now: deps.clock(),
@@ -84,7 +88,7 @@ const hashOf = ({ what, reason }: Refund, amount: number): string =>
   createHash('sha256').update(JSON.stringify({ what, reason, amount })).digest('hex');
 
 function check({ what, staff }: Refund, refundable: RefundableMoney, amount: number): void {
-  const { left, shares, earlier, staffLeft } = refundable;
+  const { left, shares, earlier, staffLeft, roundedUp } = refundable;
   const asSold =
     what.kind === 'items'
       ? amountOfSelection(shares, earlier, what.selection)
@@ -94,7 +98,7 @@ function check({ what, staff }: Refund, refundable: RefundableMoney, amount: num
   if (amount <= 0) {
     throw new ApiError(422, 'refund_empty', 'This comes to nothing. Select something else.');
   }
-  if (asSold !== amount || amount > left) throw changed();
+  if (asSold !== amount || amount > left + roundedUp) throw changed();
   if (staff.role === 'staff' && amount > staffLeft) throw aboveLimit();
 }
 
@@ -104,6 +108,9 @@ const keyReused = () =>
     'idempotency_key_reused',
     'Another refund was asked for here, and it may have gone through. Close this, and look at the order’s refunds.',
   );
+
+const belowCoins = () =>
+  new ApiError(422, 'refund_empty', 'No coin is as small as this. Select something else.');
 
 const notNow = () =>
   new ApiError(

@@ -14,7 +14,7 @@ export type RefundedBy = {
 };
 
 type NewRefund = Pick<OrderRefund, 'orderId' | 'kind' | 'currency' | 'reason'> &
-  Partial<Pick<OrderRefund, 'selection' | 'requestKey' | 'requestHash'>> & {
+  Partial<Pick<OrderRefund, 'selection' | 'requestKey' | 'requestHash' | 'cashRounding'>> & {
     by: RefundedBy;
     /** How much goes over which payment, in minor units. */
     transfers: readonly (Pick<Refund, 'paymentId' | 'amount'> & { kind: RefundTender['kind'] })[];

@@ -172,6 +172,7 @@ describe('money that went back', () => {
     has_fees: false,
     has_tip: false,
     instead: [],
+    cash_rounding: 0,
     last_error: '',
   };
 

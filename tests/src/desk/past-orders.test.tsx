@@ -92,6 +92,7 @@ describe('past orders', () => {
         has_fees: false,
         has_tip: false,
         instead: [],
+        cash_rounding: 0,
         last_error: '',
       },
     ];

@@ -156,6 +156,7 @@ function fullOrder(): StaffOrder {
         items: [],
         has_fees: false,
         has_tip: false,
+        cash_rounding: 1,
         instead: [{ kind: 'new_card', amount: 1, gift_card_id: null }],
         last_error: '',
       },

@@ -43,7 +43,16 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
     ...tender,
     left: toMinor(tender.left, currency),
   }));
-  const isSound = amount !== null && amount > 0 && amount <= allowed && amount <= left;
+  // Of coins a little more may have gone back before than was selected (rule R15).
+  const most = left + toMinor(refundable.rounded_up, currency);
+  const step = toMinor(refundable.cash_step, currency);
+  const given =
+    amount === null || amount > most
+      ? []
+      : splitOverTenders(amount, tenders, step === 0 ? null : step);
+  const moved = given.reduce((sum, part) => sum + part.amount, 0);
+  const isAllowed = amount !== null && (role === 'staff' ? amount <= allowed : amount <= most);
+  const isSound = amount !== null && moved > 0 && isAllowed;
   const send = () => {
     const text = reason.trim();
     if (isPending || !isSound || text === '') return;
@@ -86,7 +95,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
       <div aria-live="polite">
         {isSound && (
           <ul className={css.tenders}>
-            {splitOverTenders(amount, tenders).map(({ tender, amount: part }) => (
+            {given.map(({ tender, amount: part }) => (
               <li key={tender.kind}>
                 {words.over[
                   tender.kind === 'cash' && !refundable.is_cash_collected ? 'collect' : tender.kind
@@ -95,10 +104,9 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
             ))}
           </ul>
         )}
-        {amount !== null && amount > left && <p>{words.tooMuch(money(left))}</p>}
-        {amount !== null && amount <= left && amount > allowed && (
-          <p>{words.limit(money(allowed))}</p>
-        )}
+        {isSound && moved !== amount && <p>{words.rounded(money(amount))}</p>}
+        {amount !== null && amount > most && <p>{words.tooMuch(money(left))}</p>}
+        {amount !== null && amount <= most && !isAllowed && <p>{words.limit(money(allowed))}</p>}
       </div>
       {error && (
         <p role="alert" className={css.error}>
@@ -114,7 +122,7 @@ export function RefundForm({ order, refundable, role, onDone, onBack }: RefundFo
           {isPending
             ? desk.sending
             : amount !== null && amount > 0
-              ? words.confirm(money(amount))
+              ? words.confirm(money(isSound ? moved : amount))
               : words.choose}
         </ActionButton>
         <ActionButton look="outline" onClick={onBack}>

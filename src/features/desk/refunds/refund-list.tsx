@@ -39,6 +39,9 @@ export function RefundList({ order }: { order: StaffOrder }) {
                   .join(', ')}
               </p>
             )}
+            {refund.cash_rounding !== 0 && (
+              <p>{words.roundedBy(format.money(toMinor(refund.cash_rounding, order.currency)))}</p>
+            )}
             {refund.instead.map(({ kind, amount, gift_card_id: cardId }) => (
               <p key={`${kind} ${cardId}`}>
                 {words.instead[kind](format.money(toMinor(amount, order.currency)))}{' '}

@@ -156,6 +156,7 @@ it('the list of refunds says how much went back, by whom, why, and what became o
     has_fees: false,
     has_tip: true,
     instead: [],
+    cash_rounding: 0,
     last_error: '',
   };
   drawInStorefront(<RefundList order={refundableOrder({ refunds: [given] })} />, {

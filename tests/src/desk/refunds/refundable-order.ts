@@ -16,6 +16,8 @@ export const refundable: RefundableOrder = {
   tenders: [{ kind: 'card', left: 27.5 }],
   is_cash_collected: true,
   staff_left: 5,
+  cash_step: 0,
+  rounded_up: 0,
 };
 
 /** An order by card of two lemonades and a meal, with a tip. */

@@ -1,0 +1,1 @@
+ALTER TABLE "order_refunds" ADD COLUMN "cash_rounding" bigint DEFAULT 0 NOT NULL;
