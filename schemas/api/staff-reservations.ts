@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { staffReservationRoutes as routes } from './staff-reservation-routes.ts';
 import { partySize, reservation, reservationState } from './reservations.ts';
-import { count, dataOf, failureCode, id, idText, instant, localDate } from './wire.ts';
+import { count, dataOf, failureCode, id, idText, instant, localDate, money } from './wire.ts';
 import { plainLine, plainText } from './wire.ts';
 
 /** A reservation as staff see it. */
@@ -25,6 +25,7 @@ export const reservationWarning = z.enum([
   'not_joined',
   'too_many_parties',
   'too_many_seats',
+  'open_tab',
 ]);
 export type ReservationWarning = z.output<typeof reservationWarning>;
 
@@ -104,6 +105,18 @@ const listDayReservations = endpoint(routes.listDayReservations, {
       ),
       joins: z.array(z.object({ table_ids: z.array(id), min_party: count, max_party: count })),
       reservations: z.array(staffReservation),
+      /** The tabs that are open now, whatever the day: who orders at a table sits there. */
+      tabs: z
+        .array(
+          z.object({
+            table_id: id,
+            guests: z.array(z.string()),
+            /** Not paid yet. */
+            unpaid: money,
+            currency: z.string().length(3),
+          }),
+        )
+        .default([]),
     }),
   ),
 });

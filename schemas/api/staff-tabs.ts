@@ -30,6 +30,17 @@ const staffTable = z.object({
       cash_waiting: money,
     })
     .nullable(),
+  /** The party that a reservation or a walk-in seated here; left out: none is. */
+  seated: z
+    .object({
+      reservation_id: z.uuid(),
+      /** '' where nobody noted it. */
+      name: z.string(),
+      party: count,
+      /** null: it was not noted. */
+      since: instant.nullable(),
+    })
+    .optional(),
   /** What its guests ask for, oldest first. */
   calls: z.array(tableCall),
 });

@@ -1,6 +1,7 @@
 import type { ReservationWarning } from '#schemas/api/staff-reservations.ts';
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import type { Database } from '../db/client.ts';
+import { listTablesWithTab } from '../db/queries/dining-room.ts';
 import { findTablePlan } from '../db/queries/dining-tables.ts';
 import { readReservationPlan } from '../db/queries/reservation-plan.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
@@ -73,13 +74,19 @@ export async function placeParty(
   );
   const busy = new BusyTables(occupanciesOf(taken));
   const free = (tableIds: readonly number[]) => busy.areFree(tableIds, occupied);
+  // Whoever orders at a table sits there, reserved or not; of those who come later nobody knows.
+  const withTab =
+    asked.isHere && without === null
+      ? await listTablesWithTab(tx, tenantId, restaurantId)
+      : new Set<number>();
   // What nobody reserves is for those who come.
   const offered = asked.isHere ? tables : tables.filter(({ isBookable }) => isBookable);
   const tableIds =
     asked.tableIds.length > 0
       ? [...new Set(asked.tableIds)]
-      : seatingsFor(party, { tables: offered, joins }, null).find((one) => free(one.tableIds))
-          ?.tableIds;
+      : seatingsFor(party, { tables: offered, joins }, null).find(
+          (one) => free(one.tableIds) && !one.tableIds.some((id) => withTab.has(id)),
+        )?.tableIds;
   if (!tableIds) {
     throw new ApiError(409, 'table_taken', 'No table that fits is free then. Choose tables.');
   }
@@ -90,6 +97,7 @@ export async function placeParty(
   const warnings = [
     ...(isWithinHours(bookingScheduleOf(plan), timeZone, stay) ? [] : (['outside_hours'] as const)),
     ...warnAboutTables(party, known, joins),
+    ...(tableIds.some((id) => withTab.has(id)) ? (['open_tab'] as const) : []),
     ...(asked.isHere ? [] : warnAboutPacing({ instant, party }, startsOf(taken), rules)),
   ];
   requireAccepted(warnings, asked.accepts);

@@ -11,7 +11,7 @@ import { showReservationSettings } from '../ordering/restaurant/reservation-sett
 import { Temporal } from 'temporal-polyfill';
 import { showStaffReservation } from './show-staff-reservation.ts';
 
-type DayPlan = ReplyOf<'listDayReservations'>['data'];
+type DayPlan = Omit<ReplyOf<'listDayReservations'>['data'], 'tabs'>;
 
 /**
  * A business day of a restaurant: its tables and what begins on it, past midnight included (rule

@@ -6,6 +6,7 @@ import { unknownReservation } from '../errors/unknown-reservation.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireActor } from '../identity/require-actor.ts';
+import { openTabsOf } from '../ordering/staff-tabs/dining-room.ts';
 import { namedRevision } from '../publishing/named-revision.ts';
 import { addReservation } from '../reservations/add-reservation.ts';
 import { changeStaffReservation } from '../reservations/change-staff-reservation.ts';
@@ -38,7 +39,10 @@ export const staffReservationRoutes = (deps: Deps): Handlers<Names> => {
     listDayReservations: async (call) => {
       const restaurant = await ownRestaurant(call, call.params.restaurantId);
       const asked = { date: call.query.date ?? null, now: clock() };
-      return { data: await readDay(db, restaurant, asked) };
+      const tabs = restaurant.orderTypes.includes('dine_in')
+        ? await openTabsOf(db, call.tenant, { restaurantId: restaurant.id, now: asked.now })
+        : [];
+      return { data: { ...(await readDay(db, restaurant, asked)), tabs } };
     },
 
     addReservation: async (call) => {

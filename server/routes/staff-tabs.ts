@@ -53,7 +53,10 @@ export const staffTabRoutes = (
   };
   return {
     listStaffTables: async (call) => ({
-      data: await showDiningRoom(db, call.tenant, await ownRestaurant(call)),
+      data: await showDiningRoom(db, call.tenant, {
+        restaurantId: await ownRestaurant(call),
+        now: deps.clock(),
+      }),
     }),
 
     openStaffTab: async (call) => {

@@ -88,10 +88,13 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
         }
         if (event.type === 'reservations') {
           void refreshReservations(client, tenantId);
+          // Who is seated stands on the page of the tables too.
+          void refreshTabs(client, tenantId);
           return;
         }
         if (event.type === 'tabs') {
           void refreshTabs(client, tenantId);
+          void refreshReservations(client, tenantId);
           return;
         }
         // Counts and times may have changed with it, and what was missed while it was cut off.

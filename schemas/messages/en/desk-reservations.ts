@@ -61,6 +61,7 @@ export const deskReservations = {
     not_joined: 'These tables are not meant to be put together.',
     too_many_parties: 'More parties begin in that quarter of an hour than were to.',
     too_many_seats: 'More people begin in that quarter of an hour than were to.',
+    open_tab: 'A tab is open at that table: somebody sits there.',
   },
   tables: 'Table',
   date: 'Date',
@@ -88,6 +89,14 @@ export const deskReservations = {
     finished: 'They have left',
     no_show: 'They did not come',
     cancelled: 'Cancel the reservation',
+  },
+  tab: {
+    open: 'Open a tab',
+    guest: (party: number) => `Party of ${party}`,
+    show: 'To the tab',
+    unpaid: (table: string, amount: string) =>
+      `${amount} is not paid on the tab of table ${table}.`,
+    taken: (table: string) => `A tab is open at table ${table}: somebody sits there.`,
   },
   back: { confirmed: 'Back to confirmed', seated: 'Back to seated' },
   edit: 'Change details',

@@ -33,6 +33,9 @@ export const deskTabs = {
     area === '' ? `Table ${name}` : `Table ${name}, ${area}`,
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   free: 'Free',
+  seated: (name: string, party: number) =>
+    name === '' ? `Seated: a party of ${party}` : `Seated: ${name}, ${party}`,
+  noTab: 'No tab is open yet.',
   openSince: (time: string) => `Open since ${time}`,
   guests,
   noGuests: 'No name',

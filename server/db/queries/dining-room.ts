@@ -1,8 +1,70 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { tabGuests, tableCalls, tabPayments, tabs } from '../schema.ts';
+import {
+  reservations,
+  reservationTables,
+  tabGuests,
+  tableCalls,
+  tabPayments,
+  tabs,
+} from '../schema.ts';
 import type { TableCallRow } from './table-calls.ts';
 import type { TabGuestRow, TabRow } from './tabs.ts';
+
+/** A party that sits at a table, as its reservation or its walk-in says. */
+export type SeatedParty = {
+  tableId: number;
+  reservationId: string;
+  name: string;
+  party: number;
+  seatedAt: Date | null;
+};
+
+/**
+ * Parties that are seated at a restaurant since an instant, by table: one that nobody has let go for
+ * longer left unnoticed.
+ */
+export function listSeatedParties(
+  db: Database,
+  tenantId: number,
+  { restaurantId, since }: { restaurantId: number; since: Date },
+): Promise<SeatedParty[]> {
+  return db
+    .select({
+      tableId: reservationTables.tableId,
+      reservationId: reservations.id,
+      name: reservations.name,
+      party: reservations.party,
+      seatedAt: reservations.seatedAt,
+    })
+    .from(reservations)
+    .innerJoin(
+      reservationTables,
+      and(
+        eq(reservationTables.tenantId, reservations.tenantId),
+        eq(reservationTables.reservationId, reservations.id),
+      ),
+    )
+    .where(
+      and(
+        eq(reservations.tenantId, tenantId),
+        eq(reservations.restaurantId, restaurantId),
+        eq(reservations.state, 'seated'),
+        gte(reservations.startsAt, since),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id));
+}
+
+/** Tables of a restaurant at which a tab is open. */
+export async function listTablesWithTab(
+  tx: Database,
+  tenantId: number,
+  restaurantId: number,
+): Promise<Set<number>> {
+  const open = await listOpenTabs(tx, tenantId, restaurantId);
+  return new Set(open.map(({ tableId }) => tableId));
+}
 
 /** The open tabs of a restaurant. */
 export function listOpenTabs(

@@ -112,6 +112,7 @@ const replies = {
     stays: [{ up_to: 4, minutes: 120 }],
     areas: [{ id: 1, name: 'Inside' }],
     tables: [{ id: 1, area_id: 1, name: '1', min_party: 1, max_party: 4, is_bookable: true }],
+    tabs: [],
     joins: [],
     reservations: [],
   },

@@ -83,6 +83,13 @@ export function misfitOf(
   return asked.party < table.min_party ? 'too_large' : null;
 }
 
+/** The open tab at one of these tables; undefined: there is none. */
+export const tabAt = (
+  { tabs }: DayPlan,
+  tableIds: readonly number[],
+): DayPlan['tabs'][number] | undefined =>
+  tabs.find(({ table_id: tableId }) => tableIds.includes(tableId));
+
 /** A table that is free now, and until when; null: for the rest of the day. */
 export type FreeTable = { table: Table; until: number | null };
 
@@ -90,14 +97,14 @@ export type FreeTable = { table: Table; until: number | null };
 const leastStay = 30 * minuteMs;
 
 /**
- * The tables that a party that stands there can be given now, best first: those that are free for its
+ * The tables that a party that stands there can be given now, where no tab is open, best first: those that are free for its
  * whole stay, the smallest first; then those that are free for a while, the longest first.
  */
 export function freeNow(day: DayPlan, party: number, now: number): FreeTable[] {
   const wholeStay = usualStay(day, party) * minuteMs;
   const buffer = day.buffer_minutes * minuteMs;
   const free = day.tables.flatMap((table): FreeTable[] => {
-    if (party > table.max_party) return [];
+    if (party > table.max_party || tabAt(day, [table.id])) return [];
     const others = reservationsAt(day, table.id).filter(({ state }) => state !== 'finished');
     if (others.some((one) => isThere(stayOf(one, now), now))) return [];
     const coming = others.map((one) => stayOf(one, now).from).filter((from) => from > now);

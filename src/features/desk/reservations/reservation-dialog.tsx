@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { StaffReservation } from '#schemas/api/staff-reservations.ts';
+import { toMinor } from '#schemas/money.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import {
   useMoveReservation,
@@ -12,7 +13,8 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { SelectField } from '../form/fields.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import list from '../shared/value-list.module.css';
-import { minutesBetween, misfitOf, nextAt, stayOf } from './day-times.ts';
+import { minutesBetween, misfitOf, nextAt, stayOf, tabAt } from './day-times.ts';
+import { PartyTab } from './party-tab.tsx';
 import css from './reservations.module.css';
 import { useReservationLabels } from './use-reservation-labels.ts';
 
@@ -51,11 +53,25 @@ export function ReservationDialog({
   const { nameOf, span, stateOf, tablesOf, clock } = useReservationLabels(day);
   const move = useMoveReservation();
   const [asked, setAsked] = useState<ReservationStep | null>(null);
+  const [doubted, setDoubted] = useState<ReservationStep | null>(null);
   const { state, party, phone, email, wishes, note } = reservation;
+  const tab = tabAt(day, reservation.table_ids);
   const canChange = state === 'confirmed' || state === 'seated';
   const next = canChange ? nextAt(day, reservation) : null;
+  const noticeOf = (to: ReservationStep): string | null => {
+    if (!tab) return null;
+    const table = tablesOf([tab.table_id]);
+    if (to === 'seated' && state === 'confirmed') return words.tab.taken(table);
+    if (to !== 'finished' || tab.unpaid === 0) return null;
+    return words.tab.unpaid(table, format.money(toMinor(tab.unpaid, tab.currency)));
+  };
+  const notice = doubted === null ? null : noticeOf(doubted);
   const send = (to: ReservationStep) => {
     if (move.isPending) return;
+    // What is in the way is said first; the same press again does it all the same.
+    const isDoubtful = noticeOf(to) !== null && doubted !== to;
+    setDoubted(isDoubtful ? to : null);
+    if (isDoubtful) return;
     setAsked(to);
     move.mutate({ id: reservation.id, to }, { onSuccess: () => setAsked(null) });
   };
@@ -114,17 +130,23 @@ export function ReservationDialog({
             >
               {move.isPending && asked === to
                 ? words.saving
-                : isBack(to)
-                  ? words.back[to === 'seated' ? 'seated' : 'confirmed']
-                  : words.steps[to]}
+                : notice !== null && doubted === to
+                  ? words.anyway
+                  : isBack(to)
+                    ? words.back[to === 'seated' ? 'seated' : 'confirmed']
+                    : words.steps[to]}
             </ActionButton>
           ))}
+          {state === 'seated' && <PartyTab reservation={reservation} hasTab={tab !== undefined} />}
           {canChange && (
             <ActionButton look="outline" onClick={onEdit}>
               {words.edit}
             </ActionButton>
           )}
         </div>
+        <p role="alert" className={css.problem}>
+          {notice}
+        </p>
         {canChange && <MoveTo reservation={reservation} day={day} now={now} onMove={onMove} />}
         <p role="alert" className={css.problem}>
           {asked !== null && failureSentence(move.error, words.notSaved)}

@@ -10,13 +10,18 @@ import css from './tab.module.css';
 type OpenTabFormProps = {
   restaurantId: number;
   tableId: number;
+  /** Who is seated there; '' where nobody knows. */
+  guest: string;
   onOpened(tabId: string): void;
 };
 
+/** As long as a guest's name may be. */
+const mostLetters = 40;
+
 /** Opens a tab for guests without a phone: whose it is. */
-export function OpenTabForm({ restaurantId, tableId, onOpened }: OpenTabFormProps) {
+export function OpenTabForm({ restaurantId, tableId, guest, onOpened }: OpenTabFormProps) {
   const { opening: words, notSaved, saving } = useDeskMessages().deskTabs;
-  const [name, setName] = useState('');
+  const [name, setName] = useState(guest.slice(0, mostLetters));
   const [isWrong, setIsWrong] = useState(false);
   const open = useOpenStaffTab(restaurantId);
   const send = () => {
@@ -39,7 +44,7 @@ export function OpenTabForm({ restaurantId, tableId, onOpened }: OpenTabFormProp
       <p className={css.muted}>{words.text}</p>
       <TextField
         label={words.name}
-        maxLength={40}
+        maxLength={mostLetters}
         value={name}
         problem={isWrong ? words.nameProblem : undefined}
         onChange={({ target }) => {

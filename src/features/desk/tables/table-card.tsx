@@ -4,7 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { StaffTable } from '#schemas/api/staff-tabs.ts';
 import type { TableCallKind } from '#schemas/api/tabs.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { isAsking } from './table-states.ts';
+import { isAsking, isFree } from './table-states.ts';
 import css from './table-card.module.css';
 import type { TabLabels } from './use-tab-labels.ts';
 
@@ -25,12 +25,12 @@ const icons: Record<TableCallKind, typeof Hand> = { waiter: Hand, bill: ReceiptT
 export function TableCard(props: TableCardProps) {
   const { table, area, labels, answering, onAnswer, onOpen } = props;
   const words = useDeskMessages().deskTabs;
-  const { tab, calls } = table;
+  const { tab, calls, seated } = table;
   return (
     <li
       className={css.card}
       data-asking={isAsking(table) || undefined}
-      data-free={!tab || undefined}
+      data-free={isFree(table) || undefined}
     >
       <div className={css.head}>
         <h4 className={css.name}>
@@ -88,7 +88,12 @@ export function TableCard(props: TableCardProps) {
           </p>
         </>
       ) : (
-        <p className={css.muted}>{words.free}</p>
+        <>
+          <p className={seated ? css.guests : css.muted}>
+            {seated ? words.seated(seated.name, seated.party) : words.free}
+          </p>
+          {seated && <p className={css.muted}>{words.noTab}</p>}
+        </>
       )}
     </li>
   );

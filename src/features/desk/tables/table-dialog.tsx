@@ -43,14 +43,19 @@ export function TableDialog(props: TableDialogProps) {
         query.data && query.data.state === 'open'
           ? words.openSince(labels.clock(query.data.opened_at))
           : tabId === null
-            ? `${words.seats(table.seats)}. ${words.free}.`
+            ? `${words.seats(table.seats)}. ${table.seated ? words.seated(table.seated.name, table.seated.party) : words.free}.`
             : words.seats(table.seats)
       }
       closeLabel={words.close}
     >
       <div className={css.body}>
         {tabId === null ? (
-          <OpenTabForm restaurantId={restaurantId} tableId={table.id} onOpened={setTabId} />
+          <OpenTabForm
+            restaurantId={restaurantId}
+            tableId={table.id}
+            guest={table.seated?.name ?? ''}
+            onOpened={setTabId}
+          />
         ) : (
           <Loaded query={query}>
             {(tab) => (

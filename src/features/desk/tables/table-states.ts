@@ -10,11 +10,15 @@ export type TableFilter = (typeof tableFilters)[number];
 export const isAsking = ({ calls, tab }: StaffTable): boolean =>
   calls.length > 0 || (tab !== null && tab.cash_waiting > 0);
 
+/** Whether nobody sits there, as far as the desk knows: no tab is open, and no party is seated. */
+export const isFree = ({ tab, seated }: StaffTable): boolean =>
+  tab === null && seated === undefined;
+
 const fits: Record<TableFilter, (table: StaffTable) => boolean> = {
   all: () => true,
   asking: isAsking,
   open: ({ tab }) => tab !== null,
-  free: ({ tab }) => tab === null,
+  free: isFree,
 };
 
 export const tablesOf = (tables: readonly StaffTable[], filter: TableFilter): StaffTable[] =>
@@ -29,14 +33,12 @@ export const askingFirst = (tables: readonly StaffTable[]): StaffTable[] =>
 const waitsSince = ({ calls }: StaffTable): number =>
   Math.min(...calls.map(({ at }) => Date.parse(at)));
 
-/** Tables without a tab, with the area that each is in. */
+/** Tables at which nobody sits, with the area that each is in. */
 export const freeTables = ({ tables, areas }: TableOverview): (StaffTable & { area: string })[] =>
-  tables
-    .filter(({ tab }) => tab === null)
-    .map((table) => ({
-      ...table,
-      area: areas.find(({ id }) => id === table.area_id)?.name ?? '',
-    }));
+  tables.filter(isFree).map((table) => ({
+    ...table,
+    area: areas.find(({ id }) => id === table.area_id)?.name ?? '',
+  }));
 
 /** Whether the kitchen has still to do with a round. */
 export const isUnderWay = (status: OrderStatus): boolean =>

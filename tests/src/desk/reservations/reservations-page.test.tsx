@@ -1,84 +1,27 @@
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReplyOf } from '#schemas/api/contract.ts';
-import type { StaffReservation } from '#schemas/api/staff-reservations.ts';
-import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { StandInStreams } from '../../api/stand-in-streams.ts';
 import { DeskStandIn, drawDesk, personOf } from '../desk-stand-in.tsx';
-import { ok, openSettings } from '../settings/settings-server.ts';
+import { ok } from '../settings/settings-server.ts';
+import {
+  ada,
+  bar,
+  button,
+  day,
+  list,
+  now,
+  one,
+  openReservations,
+  refused,
+  reservation,
+} from './open-reservations.tsx';
 
 beforeEach(async () => {
   await Promise.all(deskPages.map(({ part }) => part.preload()));
   await page.viewport(1100, 800);
-});
-
-const zone = 'Australia/Sydney';
-const now = Date.now();
-const clock = (instant: number) => ({ ...localDateTime(instant, zone), offset: '+11:00' });
-const reservation = (change: Partial<StaffReservation>, hours = 1): StaffReservation => ({
-  id: '00000000-0000-4000-8000-00000000000a',
-  number: 'K7QX2M',
-  state: 'confirmed',
-  restaurant_id: 1,
-  party: 2,
-  starts: clock(now + hours * hourMs),
-  ends: clock(now + (hours + 1.5) * hourMs),
-  area: null,
-  area_id: null,
-  wishes: '',
-  high_chairs: 0,
-  has_wheelchair: false,
-  name: 'Ada',
-  email: '',
-  phone: '0400 000 001',
-  held_until: null,
-  changes_until: null,
-  revision: 3,
-  table_ids: [1],
-  source: 'phone',
-  note: '',
-  seated_at: null,
-  ...change,
-});
-const ada = reservation({});
-const day = (reservations: StaffReservation[]): ReplyOf<'listDayReservations'>['data'] => ({
-  date: localDateTime(now, zone).date,
-  opens: new Date(now - hourMs).toISOString(),
-  closes: new Date(now + 5 * hourMs).toISOString(),
-  time_zone: zone,
-  slot_minutes: 30,
-  buffer_minutes: 0,
-  stays: [
-    { up_to: 2, minutes: 90 },
-    { up_to: 8, minutes: 120 },
-  ],
-  areas: [{ id: 1, name: 'Inside' }],
-  tables: [
-    { id: 1, area_id: 1, name: '1', min_party: 1, max_party: 2, is_bookable: true },
-    { id: 2, area_id: 1, name: '2', min_party: 2, max_party: 4, is_bookable: true },
-    { id: 3, area_id: 1, name: '3', min_party: 5, max_party: 8, is_bookable: false },
-  ],
-  joins: [],
-  reservations,
-});
-
-const list = '/v2/staff/restaurants/1/reservations';
-const one = `/v2/staff/reservations/${ada.id}`;
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const bar = page.getByRole('button', { name: /^2 Ada/ });
-
-type Answers = Parameters<typeof openSettings>[1];
-async function open(answers: Answers = {}, address = '/desk/reservations') {
-  const { server } = openSettings(address, { [`GET ${list}`]: () => ok(day([ada])), ...answers });
-  await button('Newtown').click();
-  return server;
-}
-const refused = (code: string, more: object = {}, status = 409) => ({
-  status,
-  body: { error: 'Something does not fit.', code, ...more },
 });
 
 describe('the timeline of a day', () => {
@@ -87,7 +30,7 @@ describe('the timeline of a day', () => {
     { tags: ['slow'] },
     async () => {
       let tries = 0;
-      const server = await open({
+      const server = await openReservations({
         [`PATCH ${one}`]: (body) => {
           tries += 1;
           return tries === 1
@@ -113,7 +56,9 @@ describe('the timeline of a day', () => {
   );
 
   test('a bar is dragged to the row of another table', async () => {
-    const server = await open({ [`PATCH ${one}`]: (body) => ok({ ...ada, ...Object(body) }) });
+    const server = await openReservations({
+      [`PATCH ${one}`]: (body) => ok({ ...ada, ...Object(body) }),
+    });
     await expect.element(bar).toBeVisible();
     const row = document.querySelector('[data-table="2"]');
     if (!row) throw new Error('there is no second table');
@@ -127,7 +72,7 @@ describe('the timeline of a day', () => {
     { tags: ['slow'] },
     async () => {
       const theirs = { ...ada, table_ids: [2], revision: 4 };
-      await open({
+      await openReservations({
         [`PATCH ${one}`]: () => ({
           status: 412,
           body: {
@@ -150,7 +95,7 @@ describe('the timeline of a day', () => {
     let isGone = true;
     let present = ada;
     const path = `${one}/state`;
-    const server = await open({
+    const server = await openReservations({
       [`GET ${list}`]: () => ok(day([present])),
       [`POST ${path}`]: () => {
         if (isGone) throw new TypeError('Failed to fetch');
@@ -169,7 +114,7 @@ describe('the timeline of a day', () => {
 
   test('a walk-in gets the best free table, and goes before those who come next', async () => {
     const soon = reservation({ id: '00000000-0000-4000-8000-00000000000b' });
-    const server = await open({
+    const server = await openReservations({
       [`GET ${list}`]: () => ok(day([{ ...soon, table_ids: [2] }])),
       [`POST ${list}`]: (body) => ok({ ...ada, ...Object(body), state: 'seated' }, 201),
     });
@@ -186,7 +131,7 @@ describe('the timeline of a day', () => {
   });
 
   test('notes a reservation by phone; what is missing is said at its field', async () => {
-    const server = await open({
+    const server = await openReservations({
       [`POST ${list}`]: (body) => ok({ ...ada, ...Object(body) }, 201),
     });
     await button('Add a reservation').click();
@@ -206,7 +151,7 @@ describe('the timeline of a day', () => {
   test.each(['timeline', 'list'])(
     'axe finds nothing in its %s and in its dialogs',
     async (view) => {
-      await open(
+      await openReservations(
         {
           [`GET ${list}`]: () =>
             ok(
@@ -257,7 +202,7 @@ test('what is booked elsewhere is drawn as soon as the stream tells of it', asyn
 
 test('a phone shows the day as a list', async () => {
   await page.viewport(375, 740);
-  await open();
+  await openReservations();
   await expect.element(page.getByRole('region', { name: 'List' })).toBeVisible();
   await expect.element(page.getByText('Ada')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);

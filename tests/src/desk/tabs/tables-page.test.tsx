@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { fakeAudio } from '../fake-audio.ts';
 import { axeProblems, button, dialog, openTables } from './open-tables.tsx';
-import { ago, sampleTab, tableOf } from './sample-tab.ts';
+import { ago, sampleTab, tableOf, uuid } from './sample-tab.ts';
 import { TabsServer } from './tabs-server.ts';
 
 beforeEach(async () => {
@@ -52,6 +52,21 @@ describe('the tables of a restaurant', () => {
     await expect.poll(cards).toEqual(['Table 3, Terrace', 'Table 1']);
     await button('Need somebody 1').click();
     await expect.poll(cards).toEqual(['Table 3, Terrace']);
+  });
+
+  test('at which a party is seated are not free, and its tab is opened in its name', async () => {
+    const seated = { reservation_id: uuid(800), name: 'Grace', party: 3, since: ago(5) };
+    const server = new TabsServer([tableOf(1, { seated }), tableOf(2)], {});
+    openTables(server);
+    const card = page.getByRole('listitem').filter({ hasText: 'Table 1' });
+    await expect.element(card).toHaveTextContent('Seated: Grace, 3');
+    await expect.element(card).toHaveTextContent('No tab is open yet.');
+    await button('Free 1').click();
+    await expect.poll(cards).toEqual(['Table 2']);
+    await button('All 2').click();
+    await button('Table 1').click();
+    await expect.element(dialog.getByLabelText('Name of the guest')).toHaveValue('Grace');
+    await expect.element(dialog.getByText('4 seats. Seated: Grace, 3.')).toBeVisible();
   });
 
   test('follow what guests do, without anybody pressing anything', async () => {
