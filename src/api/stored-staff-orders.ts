@@ -7,7 +7,7 @@ import { tenantValue } from '#src/stores/tenant-value.ts';
 
 const key = 'deskOrders';
 /** Of the shape of an order; what an older release stored is not drawn. */
-const version = 1;
+const version = 2;
 /** What is older tells a kitchen nothing (ms). */
 const longest = 12 * hourMs;
 /** What is done matters little, and the storage is small. */

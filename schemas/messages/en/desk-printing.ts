@@ -21,6 +21,7 @@ export const deskPrinting = {
     cover_open: 'Cover is open',
     error: 'It reports an error',
   },
+  isSilent: 'Does not answer',
   seen: {
     never: 'never asked for work',
     now: 'asked for work just now',

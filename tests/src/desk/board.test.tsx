@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StaffOrder } from '#schemas/api/staff.ts';
+import { OrderCard } from '#src/features/desk/board/order-card.tsx';
+import { newtown } from '../site-boot.ts';
+import { drawAtDesk } from './draw-desk.tsx';
+import { InQueue } from './in-queue.tsx';
 import { closeDesks, openDesk } from './open-desk.tsx';
 import { event, orderWith } from './sample-order.ts';
 import { StandInDesk } from './stand-in-desk.ts';
@@ -144,4 +148,40 @@ test('a test order bears its mark, and its lines stay as they are', async () => 
   await expect
     .element(dialog.getByRole('button', { name: 'Change items…' }))
     .not.toBeInTheDocument();
+});
+
+test('what was ordered while the board was closed is there when it opens, and is not read out', async () => {
+  const { server, desk } = open(twelve());
+  await expect.element(card('In the kitchen')).toBeVisible();
+  // What the board knew is stored as the page goes.
+  window.dispatchEvent(new Event('pagehide'));
+  desk.close();
+  const later = orderWith({ id: '00000002-0000-4000-8000-000000000000', number: '013' });
+  server.put(later);
+  openDesk(server);
+  await expect.element(column('New').getByRole('article', { name: 'Order 013' })).toBeVisible();
+  await expect.element(page.getByText('New order 013')).not.toBeInTheDocument();
+  server.put({ ...later, id: '00000003-0000-4000-8000-000000000000', number: '014' });
+  await expect.element(page.getByText('New order 014')).toBeInTheDocument();
+});
+
+test.each([
+  ['on the board of all of them', null, 1],
+  ['not on its own board', newtown.restaurant.id, 0],
+])('a card says of which restaurant it is, %s', async (_, restaurantId, count) => {
+  const order = twelve();
+  drawAtDesk(
+    <InQueue>
+      <OrderCard
+        order={order}
+        waiting={undefined}
+        now={Date.parse(order.placed_at)}
+        onStep={() => undefined}
+        onDetails={() => undefined}
+      />
+    </InQueue>,
+    { fetch: async () => Response.json({ data: [] }), desk: { restaurantId } },
+  );
+  await expect.element(page.getByRole('heading', { name: '012' })).toBeVisible();
+  expect(page.getByText('Harbour', { exact: true }).elements()).toHaveLength(count);
 });

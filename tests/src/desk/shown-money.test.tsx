@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { getStaffDay, type StaffDay } from '#schemas/api/staff-days.ts';
 import { staffOrder, type StaffOrder } from '#schemas/api/staff.ts';
 import { OrderDialog } from '#src/features/desk/board/order-dialog.tsx';
-import { QueueContext, useOpenQueue } from '#src/features/desk/queue/desk-queue.ts';
-import { useDesk } from '#src/features/desk/shared/desk-context.ts';
 import { BigFigures } from '#src/features/desk/today/big-figures.tsx';
 import { DayCharts } from '#src/features/desk/today/day-charts.tsx';
 import { EndOfDay } from '#src/features/desk/today/end-of-day.tsx';
 import { drawAtDesk } from './draw-desk.tsx';
+import { InQueue } from './in-queue.tsx';
 import { markMoney, moneyFields } from './money-fields.ts';
 import { event, noon, orderWith } from './sample-order.ts';
 import { busyDay } from './today/sample-day.ts';
@@ -24,12 +22,6 @@ const missing = (amounts: ReadonlyMap<string, readonly number[]>): string[] => {
     all.every((amount) => text.includes(written(amount))) ? [] : [field],
   );
 };
-
-/** The desk's queue of actions, with nothing in it. */
-function InQueue({ children }: { children: ReactNode }) {
-  const { member } = useDesk();
-  return <QueueContext value={useOpenQueue(member)}>{children}</QueueContext>;
-}
 
 describe('a reply that carries money has all of it on the screen', () => {
   it('R5 of a day', async () => {

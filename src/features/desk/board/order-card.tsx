@@ -10,6 +10,7 @@ import type { QueuedAction } from '../queue/queued-action.ts';
 import { nextStep, type NextStep } from './board-columns.ts';
 import css from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
+import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { TestMark } from './test-mark.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -34,6 +35,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, waiting = [], now, onStep, onDetails } = props;
   const words = useDeskMessages().desk;
   const labels = useOrderLabels(order, now);
+  const { restaurants, restaurantId } = useDesk();
+  const isOfAll = restaurantId === null && restaurants.length > 1;
   // Nothing follows what the server has to agree to first.
   const step = waiting.some(({ call }) => isHeldBack(call, order)) ? null : nextStep(order);
   const Icon = icons[order.delivery_method];
@@ -60,6 +63,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           {labels.due && <span className={css.due}>{labels.due}</span>}
         </p>
       </header>
+      {isOfAll && <p className={css.place}>{order.restaurant.name}</p>}
       <TestMark order={order} />
       <p className={css.who}>
         <Icon aria-hidden="true" size={18} />

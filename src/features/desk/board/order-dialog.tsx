@@ -44,7 +44,8 @@ export function OrderDialog(props: OrderDialogProps) {
   const { order, waiting = [], now, isOpen, onClose, onExited } = props;
   const { desk: words, deskChanges, deskRefunds, deskTips } = useDeskMessages();
   const format = useFormat();
-  const { member } = useDesk();
+  const { member, restaurants, restaurantId } = useDesk();
+  const place = restaurantId === null && restaurants.length > 1 ? order.restaurant.name : null;
   const { order: own } = words;
   const {
     order: { delivery },
@@ -72,7 +73,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <Modal
       isOpen={isOpen}
       title={own.heading(order.number)}
-      text={[labels.type, labels.day, labels.time, labels.due].filter(Boolean).join(' · ')}
+      text={[place, labels.type, labels.day, labels.time, labels.due].filter(Boolean).join(' · ')}
       closeLabel={own.close}
       onClose={onClose}
       onExited={onExited}

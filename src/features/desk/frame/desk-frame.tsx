@@ -147,7 +147,14 @@ export function DeskFrame(props: DeskFrameProps) {
             />
             <RefusedActions />
             <PrinterNotice />
-            <BoardAnnouncer orders={orders} own={waiting} now={now} />
+            <BoardAnnouncer
+              // Another restaurant's orders were there first, too.
+              key={restaurantId}
+              // What this device remembers is no state to tell changes from.
+              orders={known.isFetchedAfterMount ? orders : undefined}
+              own={waiting}
+              now={now}
+            />
             <Suspense fallback={<p className={css.wait}>{words.loadingPage}</p>}>
               <Page />
             </Suspense>

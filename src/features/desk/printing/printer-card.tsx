@@ -9,7 +9,7 @@ import {
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { isSilent, needsHelp, seenLabel } from './printer-labels.ts';
+import { isSilent, needsHelp, seenLabel, statusLabel } from './printer-labels.ts';
 import css from './printers-page.module.css';
 
 type PrinterCardProps = {
@@ -47,7 +47,9 @@ export function PrinterCard({ printer, now, onChange, onAddress }: PrinterCardPr
     <li className={css.card}>
       <h3 className={css.heading}>{printer.name}</h3>
       <p className={css.status} data-bad={isBad || undefined}>
-        {[words.status[printer.status], seenLabel(printer, { now, locale, words })].join(' · ')}
+        {[statusLabel(printer, { now, words }), seenLabel(printer, { now, locale, words })].join(
+          ' · ',
+        )}
       </p>
       {printer.waiting > 0 && <p>{card.waiting(printer.waiting)}</p>}
       {printer.failed > 0 && <p className={css.problem}>{card.failed(printer.failed)}</p>}

@@ -32,3 +32,12 @@ export function seenLabel(
     hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day'),
   );
 }
+
+/** How a printer is; one that is silent is not what it said last. */
+export const statusLabel = (
+  printer: Printer,
+  { now, words }: { now: number; words: DeskMessages['deskPrinting'] },
+): string =>
+  printer.last_seen_at !== null && isSilent(printer, now)
+    ? words.isSilent
+    : words.status[printer.status];

@@ -81,6 +81,7 @@ describe('the page of the printers', () => {
     [{ status: 'paper_out' as const, waiting: 2 }, 'Out of paper · asked for work just now'],
     [{ status: 'cover_open' as const }, 'Cover is open · asked for work just now'],
     [seen(120), 'Ready · last asked 2 minutes ago'],
+    [seen(1200), 'Does not answer · last asked 20 minutes ago'],
     [
       { status: 'unknown' as const, last_seen_at: null },
       'Not connected yet · never asked for work',
