@@ -1,1 +1,0 @@
-ALTER TABLE "order_refunds" ADD COLUMN "cash_rounding" bigint DEFAULT 0 NOT NULL;
