@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneText } from '../fields/phone-text.ts';
 import { plainLine } from './wire.ts';
 
 const requiredLine = (most: number) => plainLine.min(1).max(most);
@@ -8,11 +9,11 @@ export const nameWithoutLink = (line: z.ZodString) =>
   line.refine((name) => !/:\/\/|\bwww\./i.test(name), 'Write your name without a web address');
 const personName = nameWithoutLink(requiredLine(80));
 
-/** Who collects the order; phones are checked loosely, for they come in every shape. */
+/** Who collects the order. */
 export const guestDetails = z.object({
   name: personName,
   email: z.email().max(254),
-  phone_no: requiredLine(30).regex(/^[+\d][\d\s().-]{4,}$/, 'Write a telephone number'),
+  phone_no: phoneText(),
 });
 export type GuestDetails = z.output<typeof guestDetails>;
 

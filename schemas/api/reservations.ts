@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { reservationRoutes as routes } from './reservation-routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, localDate, localTime } from './wire.ts';
+import { phoneText } from '../fields/phone-text.ts';
 import { plainLine, plainText } from './wire.ts';
 
 /** People at one table; how many may book online is the restaurant's own setting (rule R92). */
@@ -43,7 +44,7 @@ const wishes = z.object({
 export const guestDetails = z.object({
   name: plainLine.min(1, 'Write your name.').max(120, 'Write at most 120 characters.'),
   email: z.email('Write an e-mail address.').max(254),
-  phone: plainLine.min(5, 'Write your phone number.').max(32, 'Write at most 32 characters.'),
+  phone: phoneText('Write your phone number.'),
 });
 
 /**

@@ -66,7 +66,7 @@ const requestKey = z
 const person = z.object({
   name: plainLine.max(120, 'Write at most 120 characters.').default(''),
   email: z.union([z.literal(''), z.email('Write an e-mail address.').max(254)]).default(''),
-  phone: plainLine.max(32, 'Write at most 32 characters.').default(''),
+  phone: plainLine.max(40, 'Write at most 40 characters.').default(''),
   wishes: plainText.max(500, 'Write at most 500 characters.').default(''),
   note: plainText.max(500, 'Write at most 500 characters.').default(''),
   high_chairs: count.max(20).default(0),

@@ -16,7 +16,7 @@ export const userFailures = {
     status: [422],
     when: 'No codes are sent to telephone numbers of that country, or to none at all.',
   },
-  invalid_phone: { status: [422], when: 'The telephone number is none that exists.' },
+  invalid_phone: { status: [422], when: 'No such telephone number can be called.' },
   unknown_user_address: { status: [404], when: 'The user has no such address, or removed it.' },
   too_many_addresses: { status: [409], when: 'The user has as many addresses as there may be.' },
   order_under_way: {

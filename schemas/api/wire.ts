@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
+export { plainLine, plainText } from '../fields/plain-text.ts';
+
 /** An id the server gave: a positive whole number. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -13,17 +15,6 @@ export const idText = z
 
 /** A whole number that a PostgreSQL integer holds, 0 or more. */
 export const count = z.number().int().nonnegative().max(2_147_483_647);
-
-/** Text that can be stored: no control characters, no half of a surrogate pair. */
-export const plainText = z
-  .string()
-  .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Use plain text');
-/** The same on one line, so that a name never adds a line to a mail's head or a docket. */
-export const plainLine = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use plain text on one line');
 
 /** Money on the wire: decimals in the major unit; schemas/money.ts turns them. */
 export const money = z.number();

@@ -8,11 +8,12 @@ import type {
   ContactMessage,
   MessageOfRestaurant,
 } from '../db/queries/contact-messages.ts';
+import { shownPhone } from '../domain/phone/read-phone.ts';
 
 /** Characters of a message in a list. */
 const longestExcerpt = 200;
 
-const shown = ({ message, restaurantName }: MessageOfRestaurant): StaffContactMessage => ({
+const shown = ({ message, restaurantName, locale }: MessageOfRestaurant): StaffContactMessage => ({
   id: message.id,
   state: message.state,
   is_suspected: message.isSuspected,
@@ -21,7 +22,7 @@ const shown = ({ message, restaurantName }: MessageOfRestaurant): StaffContactMe
     message.restaurantId === null ? null : { id: message.restaurantId, name: restaurantName ?? '' },
   name: message.name,
   email: message.email,
-  phone: message.phone,
+  phone: shownPhone(message.phone, locale),
   order_number: message.orderNumber,
   text: message.message,
   sent_at: message.createdAt.toISOString(),
@@ -61,11 +62,12 @@ export const threadView = (
 export const ownMessageView = (
   message: ContactMessage,
   answers: readonly ContactAnswer[],
+  { locale }: { locale: string },
 ): OwnContactMessage => ({
   subject: message.subject,
   name: message.name,
   email: message.email,
-  phone: message.phone,
+  phone: shownPhone(message.phone, locale),
   order_number: message.orderNumber,
   message: message.message,
   sent_at: message.createdAt.toISOString(),

@@ -10,6 +10,7 @@ const most = 1000;
 export async function showOwnMessages(
   db: Database,
   { tenantId, userId }: { tenantId: number; userId: string },
+  tenant: { locale: string },
 ): Promise<OwnContactMessage[]> {
   const messages = await listOwnContactMessages(db, tenantId, { userId, most });
   const answers = await listContactAnswers(
@@ -17,5 +18,5 @@ export async function showOwnMessages(
     tenantId,
     messages.map(({ id }) => id),
   );
-  return messages.map((message) => ownMessageView(message, answers));
+  return messages.map((message) => ownMessageView(message, answers, tenant));
 }

@@ -9,8 +9,10 @@ import { violates } from '../db/violates.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { isSuspected } from '../domain/contact/is-suspected.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
+import { unreadablePhone } from '../errors/unreadable-phone.ts';
 import { isReadyContactForm } from '../identity/contact-form.ts';
 import { queueContactMails } from '../mails/queue-mail.ts';
 import type { ContactLimits } from '../rate-limits/contact-limits.ts';
@@ -30,12 +32,14 @@ type Sent = {
  * Stores a message to a business and queues the mail about it in the same transaction. What looks
  * like advertising is stored, answered alike, and mailed to nobody.
  * @throws ApiError 404 for another tenant's restaurant, 409 for a form that is too new or too old, 422
- * for a key that came with another message, 429 for too many.
+ * `invalid_phone` and for a key that came with another message, 429 for too many.
  */
 export async function sendMessage(deps: Deps, limits: ContactLimits, sent: Sent): Promise<void> {
   const { tenant, userId, network, language, key, body } = sent;
   const { form, website, restaurant_id: named, ...written } = body;
   const requestHash = hashOf({ ...written, named });
+  const phone = storedPhone(body.phone, tenant.locale);
+  if (phone === null) throw unreadablePhone('body.phone');
   if (await wasSent(deps, { tenantId: tenant.id, key, requestHash })) return;
   const restaurantId = await restaurantOf(deps, tenant.id, named);
   if (!isReadyContactForm(deps, tenant.id, form)) throw stale();
@@ -58,7 +62,7 @@ export async function sendMessage(deps: Deps, limits: ContactLimits, sent: Sent)
       userId,
       name: body.name,
       email: body.email,
-      phone: body.phone,
+      phone,
       orderNumber: body.order_number,
       message: body.message,
       language,

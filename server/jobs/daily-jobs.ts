@@ -15,6 +15,7 @@ import { dropOldWebhookEvents } from './drop-old-webhook-events.ts';
 import { dropUnconfirmed } from './drop-unconfirmed.ts';
 import { dropEndedPreviews } from './drop-ended-previews.ts';
 import { dropDeletedTenants } from './drop-deleted-tenants.ts';
+import { readStoredPhones } from './read-stored-phones.ts';
 import { lookAtDomains } from './look-at-domains.ts';
 
 /** The housekeeping that is done at the start and then daily (schedule-daily.ts). */
@@ -37,4 +38,5 @@ export const dailyJobs = [
   dropDeletedTenants,
   lookAtDomains,
   countDishPairs,
+  readStoredPhones,
 ] as const;

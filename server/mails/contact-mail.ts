@@ -5,6 +5,7 @@ import type {
   ContactMessage,
   MessageOfRestaurant,
 } from '../db/queries/contact-messages.ts';
+import { shownPhone } from '../domain/phone/read-phone.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { nameToGreet, withoutLinks } from './customer-text.ts';
 import { paragraphsOf, type LetterContent } from './letter.ts';
@@ -24,13 +25,13 @@ export function contactMail({
   tenant,
   config,
   href,
-}: Framed & MessageOfRestaurant & { href: string }): LetterContent {
+}: Framed & Omit<MessageOfRestaurant, 'locale'> & { href: string }): LetterContent {
   // In a head stands nothing of a customer's but a plain name.
   const from = nameToGreet(message.name) ?? texts.somebody;
   const details: [string, string][] = [
     [texts.name, message.name],
     [texts.email, message.email],
-    [texts.phone, message.phone],
+    [texts.phone, shownPhone(message.phone, tenant.locale)],
     [texts.order, message.orderNumber],
     [texts.restaurant, restaurantName ?? ''],
   ];

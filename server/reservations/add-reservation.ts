@@ -7,6 +7,7 @@ import { findReservation, giveTables, insertReservation } from '../db/queries/re
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { ensureReservationSettings } from '../ordering/restaurant/reservation-settings.ts';
@@ -68,7 +69,7 @@ export async function addReservation(
       seatedAt: isHere ? now : null,
       name: body.name,
       email: body.email,
-      phone: body.phone,
+      phone: storedPhone(body.phone, tenant.locale) ?? body.phone,
       wishes: body.wishes,
       note: body.note,
       highChairs: body.high_chairs,

@@ -12,6 +12,7 @@ import {
 } from '../db/queries/reservations.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { ensureReservationSettings } from '../ordering/restaurant/reservation-settings.ts';
@@ -63,7 +64,7 @@ export async function changeStaffReservation(
       ...placed,
       name: body.name,
       email: body.email,
-      phone: body.phone,
+      phone: storedPhone(body.phone, stored.locale) ?? body.phone,
       wishes: body.wishes,
       note: body.note,
       highChairs: body.high_chairs,

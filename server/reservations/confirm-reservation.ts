@@ -10,6 +10,8 @@ import {
 } from '../db/queries/reservations.ts';
 import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
+import { unreadablePhone } from '../errors/unreadable-phone.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { requireRestaurant } from '../ordering/restaurant/require-restaurant.ts';
 import { findReservationFor, type ReservationCall } from './find-reservation-for.ts';
@@ -29,7 +31,7 @@ type Confirm = ReservationCall & {
 /**
  * Confirms what is held; confirmed again it stays as it is (rule R92). One whose hold is over is
  * given whatever table is free by now (rule R88).
- * @throws ApiError 404, 409 with the nearest free times, 409 `reservation_state`.
+ * @throws ApiError 404, 422 `invalid_phone`, 409 with the nearest free times, 409 `reservation_state`.
  */
 export async function confirmReservation(
   deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
@@ -37,9 +39,11 @@ export async function confirmReservation(
 ): Promise<Reservation> {
   const now = deps.clock();
   const { tenantId, reservationId } = call;
-  const { reservation: before } = await findReservationFor(deps.db, call);
+  const { reservation: before, locale } = await findReservationFor(deps.db, call);
   const { restaurantId } = before;
   const restaurant = await requireRestaurant(deps, tenantId, restaurantId);
+  const phone = storedPhone(details.phone, locale);
+  if (phone === null) throw unreadablePhone('body.phone');
   const isMailed = before.state === 'held' && (await mayMail(details.email));
   const confirmed = await inReservationBook(
     deps.pool,
@@ -59,7 +63,7 @@ export async function confirmReservation(
         heldUntil: null,
         name: details.name,
         email: details.email,
-        phone: details.phone,
+        phone,
         wishes: details.wishes,
         highChairs: details.high_chairs,
         hasWheelchair: details.has_wheelchair,

@@ -2,6 +2,7 @@ import type { Reservation } from '#schemas/api/reservations.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import type { StoredReservation } from '../db/queries/reservations.ts';
 import { wallClockOf } from '../domain/times/grid-times.ts';
+import { shownPhone } from '../domain/phone/read-phone.ts';
 import { offsetPeriodAt } from '../domain/times/zone-offset.ts';
 
 /** A reservation as whoever made it sees it. */
@@ -27,7 +28,7 @@ export function showReservation(stored: StoredReservation, now: Date): Reservati
     has_wheelchair: reservation.hasWheelchair,
     name: reservation.name,
     email: reservation.email,
-    phone: reservation.phone,
+    phone: shownPhone(reservation.phone, stored.locale),
     held_until: state === 'held' ? (heldUntil?.toISOString() ?? null) : null,
     changes_until: changesUntil(stored, now)?.toISOString() ?? null,
     revision: reservation.revision,

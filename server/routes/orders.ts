@@ -11,6 +11,7 @@ import { findOrderFor } from '../ordering/order/find-order-for.ts';
 import type { OrderCall } from '../ordering/order/find-order-for.ts';
 import { checkOwnerNamed, requireShopper } from '../identity/require-shopper.ts';
 import { placeOrder } from '../ordering/placing/place-order.ts';
+import { withStoredPhone } from '../ordering/placing/with-stored-phone.ts';
 import { withTabGuest } from '../ordering/placing/with-tab-guest.ts';
 import { withUserDetails } from '../ordering/placing/with-user-details.ts';
 import { reorder } from '../ordering/cart/reorder.ts';
@@ -30,7 +31,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       const shopper = requireShopper(identity);
       const { id: shopperId, isUser, enteredBy } = shopper;
       const named = await withUserDetails(deps.db, tenant.id, { shopper, body: sent });
-      const body = await withTabGuest(deps.db, tenant.id, { shopper, body: named });
+      const ofTab = await withTabGuest(deps.db, tenant.id, { shopper, body: named });
+      const body = withStoredPhone(tenant, ofTab);
       const call = {
         tenant,
         shopperId,

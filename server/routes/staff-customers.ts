@@ -12,6 +12,7 @@ import {
 import { listOrdersById } from '../db/queries/orders-by-id.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { contactKeys } from '../domain/placing/customer-keys.ts';
+import { nationalDigits, shownPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -43,10 +44,11 @@ export const staffCustomerRoutes = (deps: Deps): Handlers<Names> => {
       const { customers, next } = await listCustomers(db, {
         ...scope,
         text: query.text ?? '',
+        phoneEnd: nationalDigits(query.text ?? '', tenant.locale),
         isBlockedOnly: query.blocked !== undefined,
         after: query.after ?? null,
       });
-      const shown = customers.map((customer) => showCustomer(customer, tenant.currency));
+      const shown = customers.map((customer) => showCustomer(customer, tenant));
       return { data: { customers: shown, next } };
     },
 
@@ -57,7 +59,7 @@ export const staffCustomerRoutes = (deps: Deps): Handlers<Names> => {
       const orders = await listOrdersById(db, tenant.id, ids);
       return {
         data: {
-          customer: showCustomer(customer, tenant.currency),
+          customer: showCustomer(customer, tenant),
           orders: orders.map((stored) => showStaffOrder(deps, stored)),
         },
       };
@@ -77,7 +79,7 @@ export const staffCustomerRoutes = (deps: Deps): Handlers<Names> => {
         });
         return customerOf(call, tx);
       });
-      return { data: showCustomer(blocked, tenant.currency) };
+      return { data: showCustomer(blocked, tenant) };
     },
 
     unblockCustomer: async (call) => {
@@ -87,7 +89,7 @@ export const staffCustomerRoutes = (deps: Deps): Handlers<Names> => {
         await deleteBlock(tx, tenant.id, { customerKey: key, keys: contactKeys(customer) });
         return customerOf(call, tx);
       });
-      return { data: showCustomer(free, tenant.currency) };
+      return { data: showCustomer(free, tenant) };
     },
   };
 };
@@ -96,11 +98,11 @@ const unknownOrder = () => new ApiError(404, 'unknown_order', 'There is no such 
 
 const showCustomer = (
   { orderId, customer, lastOrderAt, orders, spent, block }: CustomerRow,
-  currency: string,
+  { currency, locale }: { currency: string; locale: string },
 ): StaffCustomer => ({
   order_id: orderId,
   name: customer.name,
-  phone_no: customer.phone_no,
+  phone_no: shownPhone(customer.phone_no, locale),
   email: customer.email,
   orders,
   last_order_at: lastOrderAt.toISOString(),

@@ -3,6 +3,7 @@ import { countNoShows, forgiveNoShows, listNoShows } from '../db/queries/no-show
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { shownNumber } from '../domain/order/shown-number.ts';
+import { shownPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { restaurantNotFound } from '../errors/restaurant-not-found.ts';
 import type { Call, Handlers } from '../http/handler.ts';
@@ -23,7 +24,10 @@ export const staffOrderSettingsRoutes = ({ db, clock, menus }: Deps): Handlers<N
     await requireOwnRestaurant(db, member, params.restaurantId);
     return params.restaurantId;
   };
-  const listed = async (tenantId: number, restaurantId: number): Promise<NoShow[]> => {
+  const listed = async (
+    { id: tenantId, locale }: { id: number; locale: string },
+    restaurantId: number,
+  ): Promise<NoShow[]> => {
     const found = await listNoShows(db, tenantId, { restaurantId, most: noShowsAtOnce });
     return Promise.all(
       found.map(async ({ at, customerKeys, order }) => ({
@@ -31,7 +35,7 @@ export const staffOrderSettingsRoutes = ({ db, clock, menus }: Deps): Handlers<N
         number: shownNumber(order),
         at: at.toISOString(),
         name: order.customer.name,
-        phone_no: order.customer.phone_no,
+        phone_no: shownPhone(order.customer.phone_no, locale),
         email: order.customer.email,
         count: await countNoShows(db, tenantId, { restaurantId, customerKeys }),
       })),
@@ -58,7 +62,7 @@ export const staffOrderSettingsRoutes = ({ db, clock, menus }: Deps): Handlers<N
     },
 
     listNoShows: async (call) => ({
-      data: await listed(call.tenant.id, await ownRestaurant(call)),
+      data: await listed(call.tenant, await ownRestaurant(call)),
     }),
 
     forgiveNoShows: async (call) => {
@@ -69,7 +73,7 @@ export const staffOrderSettingsRoutes = ({ db, clock, menus }: Deps): Handlers<N
         forgiveNoShows(tx, tenant.id, { restaurantId, orderId, now: clock() }),
       );
       if (!isKnown) throw new ApiError(404, 'unknown_order', 'There is no such order.');
-      return { data: await listed(tenant.id, restaurantId) };
+      return { data: await listed(tenant, restaurantId) };
     },
   };
 };

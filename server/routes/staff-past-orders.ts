@@ -1,5 +1,6 @@
 import { listPastOrders } from '../db/queries/past-orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { nationalDigits } from '../domain/phone/read-phone.ts';
 import type { Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireActor } from '../identity/require-actor.ts';
@@ -15,6 +16,7 @@ export const staffPastOrderRoutes = (deps: Deps): Handlers<'listPastOrders'> => 
     const { orders, next } = await listPastOrders(deps.db, tenant.id, {
       restaurantId,
       text: query.text ?? '',
+      phoneEnd: nationalDigits(query.text ?? '', tenant.locale),
       date: query.date ?? null,
       after: query.after ?? null,
     });

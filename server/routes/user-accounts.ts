@@ -13,7 +13,9 @@ import {
 } from '../db/queries/user-accounts.ts';
 import { findUserByEmail, insertUser, type User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { unreadablePhone } from '../errors/unreadable-phone.ts';
 import type { Handlers } from '../http/handler.ts';
 import { hashPassword } from '../identity/password.ts';
 import { requireUser } from '../identity/require-user.ts';
@@ -55,7 +57,9 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
     customerDevice(deps, account, cookies);
   return {
     signUp: async ({ tenant, body, network, cookies, language: read }) => {
-      const { name, email, phone_no: phoneNo, password } = body;
+      const { name, email, password } = body;
+      const phoneNo = storedPhone(body.phone_no, tenant.locale);
+      if (phoneNo === null) throw unreadablePhone('body.phone_no');
       const language = body.language ?? chosenBy(read);
       const tenantId = tenant.id;
       refuseCommonPassword(password, [name, email, tenant.name]);

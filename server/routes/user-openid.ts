@@ -71,7 +71,7 @@ export function userOpenIdRoutes(deps: Deps): Handlers<Names> {
       networks.check(network);
       const tenantId = tenant.id;
       const deviceOf = (email: string) => customerDevice(deps, { tenantId, email }, cookies);
-      const caller = { ...from(call), identity: call.identity, network, deviceOf };
+      const caller = { ...from(call), tenant, identity: call.identity, network, deviceOf };
       const { userAgent, language, setCookie } = call;
       try {
         const asked = { ...caller, userAgent, language, setCookie };

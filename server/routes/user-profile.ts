@@ -12,7 +12,9 @@ import { claimOrders } from '../db/queries/user-orders.ts';
 import { claimReservations } from '../db/queries/user-reservations.ts';
 import { findUser, type User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { unreadablePhone } from '../errors/unreadable-phone.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Identity } from '../identity/identity.ts';
 import { hashPassword } from '../identity/password.ts';
@@ -43,7 +45,7 @@ type Names =
   | 'exportOwnData'
   | 'deleteAccount';
 
-type Call = { tenant: { id: number }; identity: Identity | null };
+type Call = { tenant: { id: number; locale: string }; identity: Identity | null };
 
 /** One's own account (decisions/078). */
 export function userProfileRoutes(deps: Deps): Handlers<Names> {
@@ -55,22 +57,24 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
     if (!user) throw accountDeleted();
     return user;
   };
-  const shown = async (user: User | null) => {
+  const shown = async ({ tenant }: Call, user: User | null) => {
     if (!user) throw accountDeleted();
-    return { data: await showProfile(deps, user) };
+    return { data: await showProfile(deps, user, tenant) };
   };
   return {
-    getProfile: async (call) => shown(await ownUser(call)),
+    getProfile: async (call) => shown(call, await ownUser(call)),
 
     changeProfile: async (call) => {
-      const { name, phone_no: phoneNo } = call.body;
+      const { name, phone_no: written } = call.body;
+      const phoneNo = written && storedPhone(written, call.tenant.locale);
+      if (phoneNo === null) throw unreadablePhone('body.phone_no');
       const user = await ownUser(call);
       const changed = await changeUser(db, user.tenantId, user.id, {
         name: name ?? user.name,
         ...(phoneNo !== undefined &&
           phoneNo !== user.phoneNo && { phoneNo, phoneVerifiedAt: null }),
       });
-      return shown(changed);
+      return shown(call, changed);
     },
 
     requestOwnCode: async (call) => {
@@ -106,7 +110,7 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
       const user = await redeemOneTimeCode(deps, codes, answer, (tx, { channel, address }) =>
         takeContact(tx, { ...own, channel, address }, clock()),
       );
-      return shown(user);
+      return shown(call, user);
     },
 
     changeUserPassword: async (call) => {
@@ -140,7 +144,7 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
         }
         return changed;
       });
-      return shown(user);
+      return shown(call, user);
     },
 
     listUserSessions: async (call) => {

@@ -21,6 +21,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { lineSignature } from '../domain/cart/line-signature.ts';
 import { cartPrep } from '../domain/menu/dish-prep.ts';
 import type { MenuSnapshot } from '../domain/menu/menu-snapshot.ts';
+import { storedPhone } from '../domain/phone/read-phone.ts';
 import { sampleDish, sampleLine } from '../domain/menu/sample-line.ts';
 import type { Placement } from '../domain/placing/check-placement.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -179,7 +180,7 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
     pickup_at: slot.instant,
     // What a card would cost, without rounding; nobody is asked for it.
     payment_method: 'card',
-    guest_details: customerOf(staff, restaurant),
+    guest_details: customerOf(staff, restaurant, tenant),
     special_instructions: '',
     gift_cards: [],
     ...(orderType === 'delivery' && { shipping_details: addressOf(restaurant) }),
@@ -197,14 +198,14 @@ async function bodyOf(deps: Deps, call: TestOrderCall, ordered: Ordered): Promis
 /** Those that can be ordered from here, pickup first: it needs no address. */
 const orderTypes = ['pickup', 'delivery'] as const satisfies DeliveryMethod[];
 
-/** The owner is the customer; a number nobody has stands for one that the restaurant left out. */
-function customerOf({ name, email }: StaffIdentity, { phone }: Restaurant) {
+/** The owner is the customer, under the restaurant's number where it has one that can be read. */
+function customerOf({ name, email }: StaffIdentity, { phone }: Restaurant, { locale }: Tenant) {
   if (email === null) throw new Error('an owner without an address placed a test order');
-  const { name: names, phone_no: numbers } = guestDetails.shape;
+  const { name: names } = guestDetails.shape;
   return {
     name: names.safeParse(name).data ?? 'Test order',
     email,
-    phone_no: numbers.safeParse(phone).data ?? '00000',
+    phone_no: storedPhone(phone, locale) ?? '',
   };
 }
 

@@ -9,7 +9,7 @@ import { emailTaken } from '../accounts/invite-staff.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { queueUserMail } from '../mails/queue-mail.ts';
 import type { Sms } from '../ports/sms/sms.ts';
-import { countryOfLocale, readPhone } from '../ports/sms/read-phone.ts';
+import { countryOfLocale, readPhone } from '../domain/phone/read-phone.ts';
 
 /**
  * Writes the address or the number that a code was sent to, in the transaction that takes the code.

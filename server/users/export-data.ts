@@ -68,7 +68,7 @@ export async function exportData(
   const reservations = await listReservationsOf(db, tenantId, { shopperId: userId, now });
   return {
     exported_at: clock().toISOString(),
-    profile: await showProfile(deps, user),
+    profile: await showProfile(deps, user, tenant),
     addresses: await showAddresses(db, owner),
     sessions: await showSessions(deps, user, sessionId),
     passkeys: passkeys.map((passkey) => passkeyView(passkey, host)),
@@ -78,7 +78,7 @@ export async function exportData(
       ({ handle: _handle, ...card }) => card,
     ),
     favourites: await showWishlist(deps, tenant, userId, 'en'),
-    contact_messages: await showOwnMessages(db, owner),
+    contact_messages: await showOwnMessages(db, owner, tenant),
     reservations: reservations.map((stored) => showReservation(stored, now)),
     orders,
     orders_left_out: Math.max(0, total - ids.length),

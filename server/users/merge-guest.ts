@@ -19,7 +19,7 @@ import {
 } from '../db/queries/carts.ts';
 import { noteMerged } from '../db/queries/guests.ts';
 import { giveTabs } from '../db/queries/user-tabs.ts';
-import { giveReservations } from '../db/queries/reservations.ts';
+import { giveReservations } from '../db/queries/user-reservations.ts';
 import { giveCart, isCartWaiting, takeOrdersUnderWay } from '../db/queries/user-orders.ts';
 import type { User } from '../db/queries/users.ts';
 import { mostLines } from '../ordering/cart/add-line.ts';

@@ -10,6 +10,7 @@ import { userView } from './user-view.ts';
 export async function showProfile(
   { db, sms }: Pick<Deps, 'db' | 'sms'>,
   user: User,
+  tenant: { locale: string },
 ): Promise<Profile> {
   const { tenantId, email, emailVerifiedAt } = user;
   const [newsletter, claimable, reservations] = await Promise.all([
@@ -18,7 +19,7 @@ export async function showProfile(
     emailVerifiedAt === null ? 0 : countClaimableReservations(db, tenantId, email),
   ]);
   return {
-    ...userView(user),
+    ...userView(user, tenant),
     is_email_verified: emailVerifiedAt !== null,
     is_phone_verified: user.phoneVerifiedAt !== null,
     has_password: user.passwordHash !== null,

@@ -15,6 +15,7 @@ import { userView } from './user-view.ts';
 
 /** What a sign-in needs of its call. */
 export type Caller = {
+  tenant: { locale: string };
   /** A guest whose token came along is merged into the user (rule R49). */
   identity: Identity | null;
   userAgent: string;
@@ -30,7 +31,7 @@ export async function signUserIn(
   tx: Database,
   deps: Pick<Deps, 'clock' | 'options' | 'secretKey'>,
   { tenantId, id: userId }: Pick<User, 'tenantId' | 'id'>,
-  { identity, userAgent, setCookie }: Caller,
+  { tenant, identity, userAgent, setCookie }: Caller,
 ): Promise<SignedIn | null> {
   // Two sign-ins at once of one guest merge their carts once.
   const user = await lockUser(tx, tenantId, userId);
@@ -51,5 +52,5 @@ export async function signUserIn(
     value: newDeviceToken(deps, { tenantId, email: user.email }, 'customers'),
     maxAge: deviceMaxAge,
   });
-  return { token, user: userView(user), has_merged_cart: hasMerged };
+  return { token, user: userView(user, tenant), has_merged_cart: hasMerged };
 }

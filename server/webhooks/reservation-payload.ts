@@ -19,7 +19,9 @@ export function reservationPayload(
 ): WebhookPayload | null {
   if (!('state' in cause)) return null;
   const { state, changed } = cause;
-  const reservation = showStaffReservation(stored, clock());
+  // A program dials what it is given: the number as it is stored, with its prefix.
+  const { phone } = stored.reservation;
+  const reservation = { ...showStaffReservation(stored, clock()), phone };
   const { restaurant_id, id: reservation_id, number: reservation_number } = reservation;
   const data = { restaurant_id, reservation_id, reservation_number, state, reservation };
   const timestamp = at.toISOString();

@@ -7,6 +7,7 @@ export const fieldFailures = {
   fillIn: 'يُرجى ملء هذا الحقل.',
   unclear: 'صيغة هذا الحقل غير مفهومة.',
   unusableName: 'يحتوي هذا على اسم لا يمكن استخدامه هنا.',
+  phone: 'اكتب رقم هاتف مع رمز المنطقة.',
   amount: 'اكتب مبلغًا مثل 12.50.',
   kinds: {
     int: 'يجب أن يكون عددًا صحيحًا.',
@@ -64,7 +65,6 @@ export const fieldFailures = {
     'Write at most 120 characters.': 'اكتب 120 حرفًا على الأكثر.',
     'Write an e-mail address.': 'اكتب عنوان بريد إلكتروني.',
     'Write your phone number.': 'اكتب رقم هاتفك.',
-    'Write at most 32 characters.': 'اكتب 32 حرفًا على الأكثر.',
     'Write a name, so that others see whose dishes these are.':
       'اكتب اسمًا ليعرف الآخرون لمن هذه الأطباق.',
     'Write at most 40 characters.': 'اكتب 40 حرفًا على الأكثر.',

@@ -5,6 +5,7 @@ export const fieldFailures = {
   fillIn: 'Please fill this in.',
   unclear: 'This has a form that is not understood.',
   unusableName: 'This has a name that cannot be used here.',
+  phone: 'Write a phone number with its area code.',
   amount: 'Write an amount of money such as 12.50.',
   kinds: {
     int: 'This must be a whole number.',
@@ -63,7 +64,6 @@ export const fieldFailures = {
     'Write at most 120 characters.': 'Write at most 120 characters.',
     'Write an e-mail address.': 'Write an e-mail address.',
     'Write your phone number.': 'Write your phone number.',
-    'Write at most 32 characters.': 'Write at most 32 characters.',
     'Write a name, so that others see whose dishes these are.':
       'Write a name, so that others see whose dishes these are.',
     'Write at most 40 characters.': 'Write at most 40 characters.',

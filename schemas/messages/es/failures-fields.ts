@@ -7,6 +7,7 @@ export const fieldFailures = {
   fillIn: 'Completa este campo.',
   unclear: 'Esto tiene un formato que no se entiende.',
   unusableName: 'Esto tiene un nombre que aquí no se puede usar.',
+  phone: 'Escribe un número de teléfono con su prefijo.',
   amount: 'Escribe un importe como 12.50.',
   kinds: {
     int: 'Tiene que ser un número entero.',
@@ -64,7 +65,6 @@ export const fieldFailures = {
     'Write at most 120 characters.': 'Escribe 120 caracteres como máximo.',
     'Write an e-mail address.': 'Escribe una dirección de correo.',
     'Write your phone number.': 'Escribe tu número de teléfono.',
-    'Write at most 32 characters.': 'Escribe 32 caracteres como máximo.',
     'Write a name, so that others see whose dishes these are.':
       'Escribe un nombre para que los demás vean de quién son estos platos.',
     'Write at most 40 characters.': 'Escribe 40 caracteres como máximo.',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { ContactFilter } from '#schemas/api/staff-contact-messages.ts';
 import type { Database } from '../client.ts';
 import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
+import { localeOfTenant } from './tenant-locale.ts';
 import { contactAnswers, contactMessages, restaurants, users } from '../schema.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -13,6 +14,8 @@ export type MessageOfRestaurant = {
   message: ContactMessage;
   /** null: it is about none in particular. */
   restaurantName: string | null;
+  /** The tenant's, by whose country telephone numbers are shown. */
+  locale: string;
 };
 
 const pageSize = 25;
@@ -54,7 +57,11 @@ const fits = (filter: ContactFilter): SQL | undefined =>
 
 const withRestaurant = (db: Database) =>
   db
-    .select({ message: contactMessages, restaurantName: restaurants.name })
+    .select({
+      message: contactMessages,
+      restaurantName: restaurants.name,
+      locale: localeOfTenant(contactMessages.tenantId),
+    })
     .from(contactMessages)
     .leftJoin(
       restaurants,

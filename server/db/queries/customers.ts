@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { GuestDetails } from '#schemas/api/orders.ts';
 import type { Database } from '../client.ts';
-import { fittingOrders } from './fitting-orders.ts';
+import { fittingOrders, type SearchedText } from './fitting-orders.ts';
 
 /** So many are read at a time. */
 const most = 25;
@@ -24,13 +24,13 @@ export type CustomerRow = {
   block: { reason: string; by: string; at: Date } | null;
 };
 
-type Asked = Scope & {
-  /** What somebody looks for; '': nothing in particular. */
-  text: string;
-  isBlockedOnly: boolean;
-  /** The order after whose customer they begin; null: with the newest. */
-  after: string | null;
-};
+/** `text` is '' where nobody in particular is looked for. */
+type Asked = Scope &
+  SearchedText & {
+    isBlockedOnly: boolean;
+    /** The order after whose customer they begin; null: with the newest. */
+    after: string | null;
+  };
 
 /**
  * Customers by what they left with their orders, those who ordered last first (decision 062).
@@ -38,7 +38,7 @@ type Asked = Scope & {
  */
 export async function listCustomers(
   db: Database,
-  { text, isBlockedOnly, after, ...scope }: Asked,
+  { text, phoneEnd, isBlockedOnly, after, ...scope }: Asked,
 ): Promise<{ customers: CustomerRow[]; next: string | null }> {
   const isAll = text === '' && !isBlockedOnly;
   const follows = (order: SQL) =>
@@ -57,7 +57,7 @@ export async function listCustomers(
     : sql`
         select * from (
           select m.key, newest.id, newest.placed_at
-          from (${matching(scope, { text, isBlockedOnly })}) m
+          from (${matching(scope, { text, phoneEnd, isBlockedOnly })}) m
           cross join lateral (
             select o.id, o.placed_at from orders o
             where ${isCounted('o', scope)} and ${keyOf('o')} = m.key
@@ -152,12 +152,15 @@ async function described(db: Database, scope: Scope, page: SQL): Promise<Custome
 }
 
 /** The keys of customers of whom an order fits what is looked for, or who are blocked. */
-function matching(scope: Scope, { text, isBlockedOnly }: Pick<Asked, 'text' | 'isBlockedOnly'>) {
+function matching(
+  scope: Scope,
+  { text, phoneEnd, isBlockedOnly }: SearchedText & Pick<Asked, 'isBlockedOnly'>,
+) {
   const blocked = sql`select b.customer_key as key from blocked_customers b
     where b.tenant_id = ${scope.tenantId}`;
   if (text === '') return sql`select distinct key from (${blocked}) c`;
   const fitting = sql`select distinct ${keyOf('o')} as key
-    from (${fittingOrders(scope, text)}) f
+    from (${fittingOrders(scope, { text, phoneEnd })}) f
     join orders o on o.tenant_id = ${scope.tenantId} and o.id = f.id
     where ${isCounted('o', scope)}`;
   return isBlockedOnly ? sql`${fitting} intersect ${blocked}` : fitting;

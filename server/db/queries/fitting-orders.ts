@@ -5,6 +5,13 @@ const longestNumber = 9;
 /** Fewer digits are the end of too many telephone numbers. */
 const shortestPhone = 3;
 
+/** What somebody looks for. */
+export type SearchedText = {
+  text: string;
+  /** Where it reads as a whole telephone number: the digits after its country's prefix; else null. */
+  phoneEnd: string | null;
+};
+
 /** Where orders are looked for: one restaurant, or all of the tenant's (null). */
 type Place = { tenantId: number; restaurantId: number | null };
 
@@ -12,7 +19,8 @@ type Place = { tenantId: number; restaurantId: number | null };
  * A query for the ids of orders by what somebody remembers of them: digits are a number or the end
  * of a telephone number, everything else the beginnings of names or of an email address.
  */
-export function fittingOrders(place: Place, text: string): SQL {
+export function fittingOrders(place: Place, searched: SearchedText): SQL {
+  const { text } = searched;
   const { tenantId, restaurantId } = place;
   const restaurants = sql`(select r.id from restaurants r where r.tenant_id = ${tenantId}
     ${restaurantId === null ? sql`` : sql`and r.id = ${restaurantId}`})`;
@@ -23,7 +31,7 @@ export function fittingOrders(place: Place, text: string): SQL {
     sql`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`,
   ];
   const isDigits = digitsOf(text) !== null;
-  const conditions = isDigits ? numberFits(text) : [emailFits(text), nameFits(place, text)];
+  const conditions = isDigits ? numberFits(searched) : [emailFits(text), nameFits(place, text)];
   return sql.join(
     conditions.flatMap((condition) =>
       states.map(
@@ -41,15 +49,16 @@ export function digitsOf(text: string): string | null {
 }
 
 /** Digits are an order's number or the end of a telephone number; either may fit. */
-export function numberFits(text: string): SQL[] {
+export function numberFits({ text, phoneEnd }: SearchedText): SQL[] {
   const digits = digitsOf(text) ?? '';
   const either: SQL[] = [];
   if (digits !== '' && digits.length <= longestNumber) {
     either.push(sql`o.number = ${Number(digits)}`);
   }
   // Whether a number is written with the country's prefix or with a zero, its end is the same.
-  const end = digits.replace(/^0+/, '');
-  if (end.length >= shortestPhone) {
+  const ends = new Set([digits.replace(/^0+/, ''), phoneEnd ?? '']);
+  for (const end of ends) {
+    if (end.length < shortestPhone) continue;
     const ofEnd = `${[...end].toReversed().join('')}%`;
     either.push(
       sql`reverse(regexp_replace(o.customer->>'phone_no', '[^0-9]', '', 'g')) like ${ofEnd}`,

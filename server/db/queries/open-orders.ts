@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import { orderEvents, orders, restaurants } from '../schema.ts';
 import { withParts } from './orders-by-id.ts';
 import type { StoredOrder } from './orders.ts';
+import { localeOfTenant } from './tenant-locale.ts';
 
 /** What a kitchen is working on; unpaid orders are not seen before they are paid. */
 const underWay: OrderStatus[] = orderStatus.options.filter(
@@ -32,7 +33,7 @@ export async function listOpenOrders(
   const ofRestaurant = restaurantId === null ? undefined : eq(orders.restaurantId, restaurantId);
   const read = (...conditions: SQL[]) =>
     db
-      .select({ order: orders, restaurant: restaurants })
+      .select({ order: orders, restaurant: restaurants, locale: localeOfTenant(orders.tenantId) })
       .from(orders)
       .innerJoin(
         restaurants,

@@ -4,6 +4,7 @@ import { orderLines, orders, restaurants } from '../schema.ts';
 import { listEventsOfOrders } from './order-events.ts';
 import { findMoneyOfOrders } from './order-money.ts';
 import type { StoredOrder } from './orders.ts';
+import { localeOfTenant } from './tenant-locale.ts';
 
 /** Orders with all that their restaurant is shown, in the order of their ids. */
 export async function listOrdersById(
@@ -13,7 +14,7 @@ export async function listOrdersById(
 ): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: orders, restaurant: restaurants })
+    .select({ order: orders, restaurant: restaurants, locale: localeOfTenant(orders.tenantId) })
     .from(orders)
     .innerJoin(
       restaurants,
@@ -28,7 +29,7 @@ export async function listOrdersById(
   );
 }
 
-type Row = Pick<StoredOrder, 'order' | 'restaurant'>;
+type Row = Pick<StoredOrder, 'order' | 'restaurant' | 'locale'>;
 
 /** Orders with their lines, steps and money. */
 export async function withParts(

@@ -9,6 +9,7 @@ import { inTurns } from '../tenants-with-due.ts';
 import { findMoneyOfOrder } from './order-money.ts';
 import type { OrderMoney } from './order-money.ts';
 import { listOrderEvents } from './order-events.ts';
+import { localeOfTenant } from './tenant-locale.ts';
 import type { NamedOrderEvent } from './order-events.ts';
 import type { Restaurant } from './restaurants.ts';
 
@@ -22,6 +23,8 @@ export type StoredOrder = {
   /** Oldest first. */
   events: NamedOrderEvent[];
   money: OrderMoney;
+  /** The tenant's, by whose country telephone numbers are shown. */
+  locale: string;
   restaurant: Pick<
     Restaurant,
     | 'id'
@@ -92,7 +95,7 @@ export async function findStoredOrder(
 
 const orderWithRestaurant = prepareOnce((db) =>
   db
-    .select({ order: orders, restaurant: restaurants })
+    .select({ order: orders, restaurant: restaurants, locale: localeOfTenant(orders.tenantId) })
     .from(orders)
     .innerJoin(
       restaurants,

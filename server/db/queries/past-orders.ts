@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { digitsOf, nameFits, numberFits } from './fitting-orders.ts';
+import { digitsOf, nameFits, numberFits, type SearchedText } from './fitting-orders.ts';
 import type { StoredOrder } from './orders.ts';
 import { listOrdersById } from './orders-by-id.ts';
 
 /** So many are read at a time. */
 const most = 25;
 
-type Asked = {
+/** `text` is '' where nothing in particular is looked for. */
+type Asked = SearchedText & {
   restaurantId: number;
-  /** What somebody looks for; '': nothing in particular. */
-  text: string;
   /** Local date of fulfilment; null: any. */
   date: string | null;
   /** The order after which they begin; null: with the newest. */
@@ -25,7 +24,7 @@ type Asked = {
 export async function listPastOrders(
   db: Database,
   tenantId: number,
-  { restaurantId, text, date, after }: Asked,
+  { restaurantId, text, phoneEnd, date, after }: Asked,
 ): Promise<{ orders: StoredOrder[]; next: string | null }> {
   const own = sql`o.tenant_id = ${tenantId} and o.restaurant_id = ${restaurantId}`;
   // Orders that fit are gathered before they are put in order: from the newest on until enough fit
@@ -35,7 +34,7 @@ export async function listPastOrders(
       select o.id, o.promised_at from orders o
       where ${own} and o.status in ('completed', 'rejected', 'cancelled')
         ${date === null ? sql`` : sql`and o.business_day = ${date}`}
-        ${text === '' ? sql`` : sql`and (${fitting({ tenantId, restaurantId }, text)})`}
+        ${text === '' ? sql`` : sql`and (${fitting({ tenantId, restaurantId }, { text, phoneEnd })})`}
     )
     select id from found
     where ${
@@ -51,5 +50,7 @@ export async function listPastOrders(
 }
 
 /** Digits are a number or the end of a telephone number, everything else the beginnings of names. */
-const fitting = (place: { tenantId: number; restaurantId: number }, text: string): SQL =>
-  digitsOf(text) === null ? nameFits(place, text) : sql.join(numberFits(text), sql` or `);
+const fitting = (place: { tenantId: number; restaurantId: number }, searched: SearchedText): SQL =>
+  digitsOf(searched.text) === null
+    ? nameFits(place, searched.text)
+    : sql.join(numberFits(searched), sql` or `);

@@ -4,6 +4,7 @@ import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { notifyReservationChange } from './notify.ts';
 import { reservationSettings, reservations, reservationTables, restaurants } from '../schema.ts';
 import { shoppers } from '../schema.ts';
+import { localeOfTenant } from './tenant-locale.ts';
 import { listTenantsWithDue } from '../tenants-with-due.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
@@ -12,6 +13,8 @@ export type ReservationRow = typeof reservations.$inferSelect;
 export type StoredReservation = {
   reservation: ReservationRow;
   timeZone: string;
+  /** The tenant's, by whose country telephone numbers are shown. */
+  locale: string;
   /** Until so long before it may be changed by whoever made it. */
   changeMinutes: number;
   /** A mail reminds so long before; null: none does. */
@@ -53,6 +56,7 @@ export function selectReservations(
     .select({
       reservation: reservations,
       timeZone: restaurants.timeZone,
+      locale: localeOfTenant(reservations.tenantId),
       changeMinutes: sql<number>`coalesce(${reservationSettings.changeMinutes}, 0)`,
       reminderMinutes: reservationSettings.reminderMinutes,
       area,
@@ -284,15 +288,3 @@ export async function freeEndedHolds(
 /** Drops holds of every tenant that ended before a moment and were never confirmed. @returns how many */
 export const deleteEndedHolds = (db: Database, endedBefore: Date): Promise<number> =>
   deleteOfEachTenant(db, reservations, isHoldOver(endedBefore));
-
-/** Gives a guest's reservations to the user whom they have become. */
-export async function giveReservations(
-  tx: Database,
-  tenantId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
-    .update(reservations)
-    .set({ shopperId: to })
-    .where(and(eq(reservations.tenantId, tenantId), eq(reservations.shopperId, from)));
-}

@@ -34,7 +34,7 @@ type PlacementWrites = PlacedOrder & {
 export function storedOrderOf(
   tenantId: number,
   { order, lines, events, payments: paid }: PlacedOrder,
-): Omit<StoredOrder, 'restaurant'> {
+): Omit<StoredOrder, 'restaurant' | 'locale'> {
   const own = { tenantId, orderId: order.id };
   return {
     order,

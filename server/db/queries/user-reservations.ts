@@ -97,3 +97,15 @@ export async function claimReservations(
     .where(claimable(tenantId, email));
   return rowCount ?? 0;
 }
+
+/** Gives a guest's reservations to the user whom they have become. */
+export async function giveReservations(
+  tx: Database,
+  tenantId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ shopperId: to })
+    .where(and(eq(reservations.tenantId, tenantId), eq(reservations.shopperId, from)));
+}

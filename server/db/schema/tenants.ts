@@ -54,6 +54,8 @@ export const tenants = pgTable(
     mailSenderName: text('mail_sender_name').notNull().default(''),
     /** Where customers' answers to mails go; '': to the restaurant of the order. */
     mailAnswersTo: text('mail_answers_to').notNull().default(''),
+    /** When telephone numbers of before were put into the form in which they are stored; null: not yet. */
+    phonesReadAt: timestamp('phones_read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when visitors order; null: its owner sets it up, and they see that it opens soon. */
     openedAt: timestamp('opened_at', { withTimezone: true }),

@@ -4,6 +4,7 @@ import type { StoredOrder } from '../../db/queries/orders.ts';
 import { cancellation } from './cancellation.ts';
 import { orderLineView } from './order-line-view.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { shownPhone } from '../phone/read-phone.ts';
 import { tipChange } from './tip-change.ts';
 import { shownNumber } from './shown-number.ts';
 import { changeViews } from './change-views.ts';
@@ -40,7 +41,7 @@ export function orderView(
       phone: restaurant.phone,
       tax_number: restaurant.taxNumber,
     },
-    customer: order.customer,
+    customer: { ...order.customer, phone_no: shownPhone(order.customer.phone_no, stored.locale) },
     shipping_details: deliveryAddress(order),
     special_instructions: order.specialInstructions,
     pickup_date: order.pickupDate,

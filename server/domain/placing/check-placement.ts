@@ -6,6 +6,7 @@ import type { FoundProblem, RefusalProblem } from '#schemas/rules/problems/found
 import type { Sentence } from '#schemas/messages/sentence.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
+import { isStoredPhone } from '../phone/read-phone.ts';
 import type { ChosenSlot } from '../times/chosen-slot.ts';
 import type { PricedLines } from '../pricing/price-stored.ts';
 import { tooFewPoints } from './unheld-problems.ts';
@@ -237,11 +238,21 @@ function customerProblems({ body, isPhoneOrder }: PlacementInput): FoundProblem[
     // A guest of a tab has a name there.
     { isLoggedIn: body.tab_id !== undefined, isPhoneOrder },
   );
-  return missing.map((code) => ({
-    path: placeOf(code),
-    code,
-    message: ({ fields }) => fields.fillIn,
-  }));
+  return [
+    ...missing.map((code): FoundProblem => ({
+      path: placeOf(code),
+      code,
+      message: ({ fields }) => fields.fillIn,
+    })),
+    ...phoneProblems(body),
+  ];
+}
+
+/** What came as a telephone number and could not be read as one (decision 124). */
+function phoneProblems({ guest_details: details }: Placement): FoundProblem[] {
+  if (!details || isStoredPhone(details.phone_no)) return [];
+  const path = 'guest_details.phone_no';
+  return [{ path, code: 'invalid_phone', message: ({ fields }) => fields.phone }];
 }
 
 function placeOf(field: MissingField): string {

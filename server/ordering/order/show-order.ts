@@ -30,7 +30,9 @@ export function showOrderToSystems(
   stored: StoredOrder,
 ): StaffOrder {
   const order = showStaffOrder(deps, stored);
-  return { ...order, link: order.link.replace(/\?.*$/, '') };
+  // A program dials what it is given: the number as it is stored, with its prefix.
+  const { customer } = stored.order;
+  return { ...order, customer, link: order.link.replace(/\?.*$/, '') };
 }
 
 /** An order for whoever acts in a call that a key opens besides staff. */

@@ -99,8 +99,9 @@ export async function writeOrder(
   if (!isWaiting) await debitGiftCards(tx, tenantId, { orderId, giftCards, now: at });
   await publishPlacedOrder(tx, tenantId, event, { sent, followers });
   await followOrder(tx, tenantId, { order, now: at });
-  if (giftCards.length === 0 || isWaiting) return { ...written, restaurant };
-  return { ...written, money: await findMoneyOfOrder(tx, tenantId, orderId), restaurant };
+  const { locale } = placedOrder.call.tenant;
+  if (giftCards.length === 0 || isWaiting) return { ...written, restaurant, locale };
+  return { ...written, money: await findMoneyOfOrder(tx, tenantId, orderId), restaurant, locale };
 }
 
 function idAt(ids: readonly number[], index: number): number {

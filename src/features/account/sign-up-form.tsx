@@ -89,7 +89,7 @@ export function SignUpForm() {
           problem={errors.phone_no?.message}
           type="tel"
           inputMode="tel"
-          maxLength={30}
+          maxLength={40}
           autoComplete="tel"
           enterKeyHint="next"
           {...register('phone_no', {

@@ -112,7 +112,7 @@ export function ContactForm({ places, onSent }: ContactFormProps) {
         label={words.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={40}
         {...field('phone', words.phoneProblem)}
       />
       {places.length > 1 && (

@@ -51,6 +51,16 @@ describe('a message', () => {
     expect(open).toBe(1);
   });
 
+  test('comes with a number in any form, which is refused where it cannot be called', async () => {
+    const message = 'Please call me.';
+    expect((await send({ message, phone: '12345' })).statusCode).toBe(422);
+    expect((await send({ message, phone: '(03) 9123 4567' })).statusCode).toBe(201);
+    expect((await rows(message)).map(({ phone }) => phone)).toEqual(['+61391234567']);
+    expect((await list(owner)).messages[0]).toMatchObject({ phone: '(03) 9123 4567' });
+    const [mail] = await drainOutbox(deps);
+    expect(mail?.text).toContain('(03) 9123 4567');
+  });
+
   test('goes to the contact address of the site where it has one', async () => {
     await db
       .update(siteConfigs)

@@ -138,7 +138,10 @@ describe('R61 after as many as the restaurant bears', () => {
     await leave();
     const seen = (await noShowCall('GET')).json().data;
     expect(seen).toHaveLength(2);
-    expect(seen).toContainEqual(expect.objectContaining({ order_id: first.id, ...ana, count: 2 }));
+    const shown = { ...ana, phone_no: '0400 111 222' };
+    expect(seen).toContainEqual(
+      expect.objectContaining({ order_id: first.id, ...shown, count: 2 }),
+    );
     const forgiven = await noShowCall('POST', `/${first.id}/forgive`);
     expect([forgiven.statusCode, forgiven.json().data]).toEqual([200, []]);
     expectStatus(await noShowCall('POST', `/${first.id}/forgive`), 200);

@@ -108,7 +108,7 @@ describe('customers', () => {
     expect(await names({ text: 'lim' })).toEqual(['Ana L.']);
     expect(await names({ text: 'ANA@exam' })).toEqual(['Ana L.']);
     expect(await names({ text: '111 222' })).toEqual(['Ana L.']);
-    expect(await names({ text: '+61 400 333 444' })).toEqual([]);
+    expect(await names({ text: '+61 400 333 444' })).toEqual(['Bo']);
     expect(await names({ text: '0400 333 444' })).toEqual(['Bo']);
     expect(await names({ text: 'bo_b@' })).toEqual(['Bo']);
     expect(await names({ text: 'bo%' })).toEqual(['Bo']);

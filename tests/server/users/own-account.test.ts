@@ -38,6 +38,18 @@ describe('one’s own profile', () => {
     expect(await profileOf(who)).toMatchObject({ name: 'Bob' });
   });
 
+  test('keeps its number as it was verified, in whatever form it is sent again', async () => {
+    const who = await signUp(newAddress(), { phone_no: '(03) 9123 4567' });
+    expect(await profileOf(who)).toMatchObject({ phone_no: '(03) 9123 4567' });
+    const refused = await call('PATCH', '/me', { phone_no: '12345' }, as(who));
+    expect(failure(refused)).toEqual([422, 'invalid_phone']);
+    for (const phone_no of ['+61 3 9123 4567', '0391234567']) {
+      const reply = await call('PATCH', '/me', { phone_no }, as(who));
+      const { data } = contract.changeProfile.reply.parse(reply.json());
+      expect(data.phone_no).toBe('(03) 9123 4567');
+    }
+  });
+
   test('takes another address by its code and the password; the old one is told', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const who = await signUp(old);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Outbound } from '#server/ports/outbound/outbound.ts';
 import { chooseSms } from '#server/ports/sms/choose-sms.ts';
-import { countryOfLocale, readPhone } from '#server/ports/sms/read-phone.ts';
+import { countryOfLocale, readPhone } from '#server/domain/phone/read-phone.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'servery-sms-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

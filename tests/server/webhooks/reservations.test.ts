@@ -66,7 +66,14 @@ describe('a reservation in messages', () => {
         reservation_id: id,
         reservation_number: number,
         state: 'confirmed',
-        reservation: { id, party: 2, ...ada, source: 'online', table_ids: [expect.any(Number)] },
+        reservation: {
+          id,
+          party: 2,
+          ...ada,
+          phone: '+61400000001',
+          source: 'online',
+          table_ids: [expect.any(Number)],
+        },
       },
     });
     if (!message) throw new Error('nothing arrived');

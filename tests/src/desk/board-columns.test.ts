@@ -89,6 +89,8 @@ test.each([
   ['  BYRON ', true],
   ['123456', true],
   ['400 12', true],
+  ['+61 400 123 456', true],
+  ['+61 400 123 457', false],
   ['8', false],
   ['grace', false],
 ])('an order is found by number, name or telephone number: %j %s', (text, found) => {

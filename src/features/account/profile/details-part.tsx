@@ -42,7 +42,7 @@ export function DetailsPart({ profile, onDone }: PartReport & { profile: Profile
           problem={errors.phone_no?.message}
           type="tel"
           inputMode="tel"
-          maxLength={30}
+          maxLength={40}
           autoComplete="tel"
           {...register('phone_no', {
             validate: (it) => userPhone.safeParse(it).success || words.phoneWrong,

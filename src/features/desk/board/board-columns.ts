@@ -66,15 +66,23 @@ export function nextStep({ status, delivery_method }: StaffOrder): NextStep | nu
   }
 }
 
+/** Digits of the shortest telephone number that is told from an order's number. */
+const shortestWhole = 6;
+
 /** Whether an order is what somebody looks for: by its number, a name or a telephone number. */
 export function isFound(order: StaffOrder, text: string): boolean {
   const asked = text.trim().toLowerCase();
   if (asked === '') return true;
   const { name, phone_no: phone } = order.customer;
   const digits = asked.replaceAll(/\D/g, '');
+  const dialled = phone.replaceAll(/\D/g, '');
+  // Asked for with the country's prefix, in place of which a zero may be shown.
+  const isWhole = digits.length > shortestWhole && digits.endsWith(dialled.replace(/^0+/, ''));
   return (
     name.toLowerCase().includes(asked) ||
     (digits !== '' &&
-      (Number(order.number) === Number(asked) || phone.replaceAll(/\D/g, '').includes(digits)))
+      (Number(order.number) === Number(asked) ||
+        dialled.includes(digits) ||
+        (isWhole && dialled.length >= shortestWhole)))
   );
 }

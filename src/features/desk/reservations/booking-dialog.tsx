@@ -180,7 +180,7 @@ export function BookingDialog(props: BookingDialogProps) {
           <TextField
             label={words.phone}
             type="tel"
-            maxLength={32}
+            maxLength={40}
             value={draft.phone}
             onChange={({ target }) => put({ phone: target.value })}
           />

@@ -77,7 +77,7 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
         problem={errors.phone?.message}
         type="tel"
         inputMode="tel"
-        maxLength={32}
+        maxLength={40}
         autoComplete="tel"
         enterKeyHint="go"
         {...register('phone')}
