@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPath } from '../fields/own-path.ts';
 import { connectedSignIn } from './connected-sign-in.ts';
 import { endpoint } from './endpoint.ts';
 import { answeredCode, ownProof, presentPassword, sentCode } from './one-time-codes.ts';
@@ -28,7 +29,8 @@ const startOpenIdSignIn = endpoint(routes.startOpenIdSignIn, {
     next: z
       .string()
       .max(1000)
-      .regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}]*$/u, 'This must be a page of this site')
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This must be a page of this site')
+      .refine((text) => ownPath(text) !== null, 'This must be a page of this site')
       .optional(),
   }),
   status: 201,

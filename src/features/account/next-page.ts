@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { ownPath } from '#schemas/fields/own-path.ts';
 import { paths } from '../../paths.ts';
-
-/** Stands for this site's own origin, whatever it is. */
-const ownOrigin = 'https://this.invalid';
 
 /**
  * Where a sign-in leads: the page of this site that `next` names; one's account without one, or where
@@ -10,11 +8,7 @@ const ownOrigin = 'https://this.invalid';
  */
 export function nextPageOf(search: string): string {
   const next = new URLSearchParams(search).get('next');
-  if (next === null || !URL.canParse(next, ownOrigin)) return paths.profile;
-  const { origin, pathname, search: query, hash } = new URL(next, ownOrigin);
-  return origin === ownOrigin && next.startsWith('/')
-    ? `${pathname}${query}${hash}`
-    : paths.profile;
+  return (next !== null && ownPath(next)) || paths.profile;
 }
 
 /** Where this sign-in leads, and pages on the way there that keep it. */
