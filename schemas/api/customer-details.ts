@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
+import { handoverText } from '../fields/handover-text.ts';
 import { phoneText } from '../fields/phone-text.ts';
 import { plainLine } from './wire.ts';
 
@@ -12,7 +14,7 @@ const personName = nameWithoutLink(requiredLine(80));
 /** Who collects the order. */
 export const guestDetails = z.object({
   name: personName,
-  email: z.email().max(254),
+  email: emailText(),
   phone_no: phoneText(),
 });
 export type GuestDetails = z.output<typeof guestDetails>;
@@ -26,14 +28,6 @@ export const callerDetails = guestDetails.extend({
 export const orderCustomer = callerDetails.extend({
   phone_no: z.union([guestDetails.shape.phone_no, z.literal('')]),
 });
-
-/**
- * A few words for the courier. They come with mails that say the restaurant sent them, so they hold
- * nothing a mail program makes a link of, nor anything that markup is made of (decision 037).
- */
-const handoverText = plainLine
-  .max(30)
-  .regex(/^(?:[\p{L}\p{N} #*/,'’&()+-]|\.(?!\p{L}))*$/u, 'Use letters, numbers, # * / and - only');
 
 /** How a delivery is handed over. */
 export const handoverDetails = z.object({

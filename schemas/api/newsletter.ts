@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mailboxText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { dataOf, id } from './wire.ts';
 
 /** Lower-cased, so that one mailbox is one subscriber however it is written. */
-const mailbox = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const mailbox = mailboxText();
 
 /** What a link of a mail carries; shape and signature are the server's to judge. */
 const token = z.string().min(1).max(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { hostName } from './host-name.ts';
 import { routes } from './routes.ts';
@@ -48,11 +49,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const mailbox = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Write an email address like name@example.com').max(254));
+const mailbox = mailboxText();
 
 /** What a tenant begins with. */
 export const newTenant = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationRoutes as routes } from './reservation-routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, localDate, localTime } from './wire.ts';
@@ -43,7 +44,7 @@ const wishes = z.object({
 /** Whom it is for. */
 export const guestDetails = z.object({
   name: plainLine.min(1, 'Write your name.').max(120, 'Write at most 120 characters.'),
-  email: z.email('Write an e-mail address.').max(254),
+  email: emailText('Write an email address.'),
   phone: phoneText('Write your phone number.'),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
 import { giftEntryKinds } from '#schemas/rules/gift-cards/card-balance.ts';
 import { endpoint } from './endpoint.ts';
 import { giftCardRoutes as routes } from './gift-card-routes.ts';
@@ -90,7 +91,7 @@ export const findGiftCards = endpoint(routes.findGiftCards, {
     z.object({ code: plainLine.min(1).max(60) }),
     z.object({
       last_four: plainLine.length(4).optional(),
-      email: z.email().max(254).optional(),
+      email: emailText().optional(),
     }),
   ]),
   reply: dataOf(z.array(staffCard)),
@@ -141,7 +142,7 @@ export const resendGiftCard = endpoint(routes.resendGiftCard, {
   body: z.object({
     /** What staff saw: where the card got another code meanwhile, it gets no second one. */
     last_four: plainLine.length(4),
-    email: z.email().max(254).optional(),
+    email: emailText().optional(),
     /** Its code is answered, to be handed over, and mailed to nobody. */
     by_hand: z.boolean().default(false),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { staffMember } from './staff.ts';
@@ -6,7 +7,7 @@ import { everyRole } from './staff-role.ts';
 import { dataOf, id, instant, plainLine } from './wire.ts';
 
 /** Lower-cased, so that one mailbox has one account however it is written. */
-export const staffMailbox = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const staffMailbox = mailboxText();
 
 /** A password that somebody chooses: length is what keeps it from being guessed (NIST SP 800-63B). */
 export const newPassword = z.string().min(10, 'A password has at least 10 characters').max(200);

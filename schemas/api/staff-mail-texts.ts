@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxText } from '../fields/email-text.ts';
 import { variableProblem } from '../rules/mails/mail-variables.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -114,14 +115,7 @@ export const mailSenderBody = z.object({
     .max(60, 'Write at most 60 characters.')
     .regex(/^[^<>"@]*$/, 'Write a name, without < > " and @.'),
   /** Where customers’ answers go; '': to the restaurant that the order is of. */
-  reply_to: z.union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .pipe(z.email('Write an email address like name@example.com.').max(254)),
-  ]),
+  reply_to: z.union([z.literal(''), mailboxText()]),
 });
 export type MailSenderBody = z.output<typeof mailSenderBody>;
 

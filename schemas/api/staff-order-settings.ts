@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 
 import { unansweredOutcome } from './orders.ts';
@@ -21,7 +22,7 @@ export const orderSettingsBody = z.object({
   if_unanswered: unansweredOutcome,
   mails: z.array(z.enum(restaurantMailTopics)).max(restaurantMailTopics.length),
   /** Empty: the restaurant's own email. */
-  mail_address: z.union([z.literal(''), z.email().max(254)]),
+  mail_address: z.union([z.literal(''), emailText()]),
   /** So many uncollected cash orders, and a customer pays by card; null: any number. */
   no_show_limit: z.number().int().min(1).max(20).nullable(),
 });

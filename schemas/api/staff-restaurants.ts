@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
 import { isTimeZone } from '../rules/time/is-time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -20,7 +21,7 @@ export const restaurantDetailsBody = z.object({
   city: plainLine.min(1, 'Write the city.').max(80, 'Write at most 80 characters.'),
   postcode: plainLine.max(16, 'Write at most 16 characters.'),
   phone: plainLine.max(40, 'Write at most 40 characters.'),
-  email: z.union([z.literal(''), z.email().max(254)], 'Write an email address, or leave it empty.'),
+  email: z.union([z.literal(''), emailText()], 'Write an email address, or leave it empty.'),
   /** IANA zone; every local time of the restaurant is in it. */
   time_zone: z
     .string()

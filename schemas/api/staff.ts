@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { tipBody } from './order-tip.ts';
 import { order, orderEvent, orderStatus } from './orders.ts';
@@ -25,7 +26,7 @@ export const staffSignIn = endpoint(routes.staffSignIn, {
   whileSuspended: true,
   body: z.object({
     tenant_id: id.optional(),
-    email: z.email().max(254),
+    email: emailText(),
     password: z.string().min(1).max(200),
     /** Of whoever has a second factor: six digits of their app, or a recovery code. */
     code: z.string().trim().min(6).max(40).optional(),

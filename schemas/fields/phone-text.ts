@@ -9,5 +9,5 @@ const fewestDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
  * between them. The restaurant's country says whether it can be called, which the server alone knows
  * (server/domain/phone).
  */
-export const phoneText = (problem = 'Write a telephone number'): z.ZodString =>
+export const phoneText = (problem = 'Write a phone number'): z.ZodString =>
   plainLine.min(1).max(40, 'Write at most 40 characters.').regex(fewestDigits, problem);

@@ -49,7 +49,7 @@ export const fieldFailures = {
     'Write the number of the order': 'اكتب رقم الطلب.',
     'Write your message': 'اكتب رسالتك.',
     'Write your name without a web address': 'اكتب اسمك من دون عنوان موقع.',
-    'Write a telephone number': 'اكتب رقم هاتف.',
+    'Write a phone number': 'اكتب رقم هاتف.',
     'Use letters, numbers, # * / and - only': 'استخدم الحروف والأرقام والرموز # * / و- فقط.',
     'Write a time zone like Australia/Sydney': 'اكتب منطقة زمنية مثل Australia/Sydney.',
     'This must be a language such as en-AU': 'يجب أن تكون هذه لغة مثل ar-EG.',
@@ -63,7 +63,9 @@ export const fieldFailures = {
     'Write at most 20.': 'اكتب 20 على الأكثر.',
     'Write your name.': 'اكتب اسمك.',
     'Write at most 120 characters.': 'اكتب 120 حرفًا على الأكثر.',
-    'Write an e-mail address.': 'اكتب عنوان بريد إلكتروني.',
+    'Write an email address.': 'اكتب عنوان بريد إلكتروني.',
+    'Write an email address like name@example.com':
+      'اكتب عنوان بريد إلكتروني مثل \u2068name@example.com\u2069.',
     'Write your phone number.': 'اكتب رقم هاتفك.',
     'Write a name, so that others see whose dishes these are.':
       'اكتب اسمًا ليعرف الآخرون لمن هذه الأطباق.',

@@ -48,7 +48,7 @@ export const fieldFailures = {
     'Write the number of the order': 'Write the number of the order.',
     'Write your message': 'Write your message.',
     'Write your name without a web address': 'Write your name without a web address.',
-    'Write a telephone number': 'Write a telephone number.',
+    'Write a phone number': 'Write a phone number.',
     'Use letters, numbers, # * / and - only': 'Use letters, numbers, # * / and - only.',
     'Write a time zone like Australia/Sydney': 'Write a time zone like Australia/Sydney.',
     'This must be a language such as en-AU': 'This must be a language such as en-AU.',
@@ -62,7 +62,8 @@ export const fieldFailures = {
     'Write at most 20.': 'Write at most 20.',
     'Write your name.': 'Write your name.',
     'Write at most 120 characters.': 'Write at most 120 characters.',
-    'Write an e-mail address.': 'Write an e-mail address.',
+    'Write an email address.': 'Write an email address.',
+    'Write an email address like name@example.com': 'Write an email address like name@example.com.',
     'Write your phone number.': 'Write your phone number.',
     'Write a name, so that others see whose dishes these are.':
       'Write a name, so that others see whose dishes these are.',

@@ -49,7 +49,7 @@ export const fieldFailures = {
     'Write the number of the order': 'Escribe el número del pedido.',
     'Write your message': 'Escribe tu mensaje.',
     'Write your name without a web address': 'Escribe tu nombre sin ninguna dirección web.',
-    'Write a telephone number': 'Escribe un número de teléfono.',
+    'Write a phone number': 'Escribe un número de teléfono.',
     'Use letters, numbers, # * / and - only': 'Usa solo letras, números y los signos # * / y -.',
     'Write a time zone like Australia/Sydney': 'Escribe una zona horaria como Australia/Sydney.',
     'This must be a language such as en-AU': 'Tiene que ser un idioma, como es-ES.',
@@ -63,7 +63,9 @@ export const fieldFailures = {
     'Write at most 20.': 'Escribe 20 como máximo.',
     'Write your name.': 'Escribe tu nombre.',
     'Write at most 120 characters.': 'Escribe 120 caracteres como máximo.',
-    'Write an e-mail address.': 'Escribe una dirección de correo.',
+    'Write an email address.': 'Escribe una dirección de correo.',
+    'Write an email address like name@example.com':
+      'Escribe una dirección de correo como nombre@example.com.',
     'Write your phone number.': 'Escribe tu número de teléfono.',
     'Write a name, so that others see whose dishes these are.':
       'Escribe un nombre para que los demás vean de quién son estos platos.',

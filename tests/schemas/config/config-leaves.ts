@@ -28,7 +28,7 @@ function leavesOf(schema: Schema, path = ''): Leaf[] {
   return leaves.length > 0 ? leaves : [{ path, schema }];
 }
 
-/** 'An e-mail address or nothing' is one leaf. */
+/** 'An email address or nothing' is one leaf. */
 const isLeafUnion = (branches: readonly Schema[]) =>
   branches.every(({ properties }) => properties === undefined);
 

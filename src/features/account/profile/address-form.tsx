@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { handoverDetails } from '#schemas/api/orders.ts';
 import type { UserAddress, UserAddressBody } from '#schemas/api/user-addresses.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
+import { usePostcodeKeypad } from '#src/features/address/use-postcode-keypad.ts';
 import { useSaveAddress } from '#src/api/user-addresses.ts';
 import { AccountField } from '#src/ui/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -33,6 +34,7 @@ const bodyOf = ({ id: _id, is_default: _isDefault, ...body }: UserAddress): User
 export function AddressForm({ address, onClose, onDone }: AddressFormProps) {
   const words = useAccountMessages();
   const { address: own, addressAdd } = words.profile;
+  const keypad = usePostcodeKeypad();
   const { mutate, isPending, error } = useSaveAddress();
   const { register, handleSubmit, formState } = useForm<UserAddressBody>({
     defaultValues: address ? bodyOf(address) : blank,
@@ -84,6 +86,8 @@ export function AddressForm({ address, onClose, onDone }: AddressFormProps) {
             {...required('postcode')}
             maxLength={12}
             autoComplete="shipping postal-code"
+            inputMode={keypad}
+            autoCapitalize="characters"
           />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { SuggestedAddress } from '#schemas/api/addresses.ts';
 import type { Locality } from '#schemas/api/delivery.ts';
 import type { ShippingInput } from '#schemas/api/orders.ts';
 import { AddressLine } from '#src/features/address/address-line.tsx';
+import { usePostcodeKeypad } from '#src/features/address/use-postcode-keypad.ts';
 import { useMessages } from '../../../messages.tsx';
 import css from './address-fields.module.css';
 import { HandoverFields, type HandoverInput } from './handover-fields.tsx';
@@ -51,6 +52,7 @@ export function AddressFields(props: AddressFieldsProps) {
     enterKeyHint: 'next' as const,
     onBlur: onPause,
   });
+  const keypad = usePostcodeKeypad();
   // Whoever is typing is not told that there is more to type.
   const [hasLeft, setHasLeft] = useState(false);
   const showsUnfinished = isUnfinished && (hasTried || hasLeft);
@@ -81,7 +83,8 @@ export function AddressFields(props: AddressFieldsProps) {
           {...field('postcode')}
           {...(showsUnfinished && { error: words.unfinished })}
           autoComplete="shipping postal-code"
-          inputMode="numeric"
+          inputMode={keypad}
+          autoCapitalize="characters"
           maxLength={12}
           onChange={({ target }) => {
             setHasLeft(false);

@@ -23,7 +23,7 @@ type GuestFieldsProps = {
 const kindOf = (error: FieldError) => (error.type === 'too_small' ? 'missing' : 'invalid');
 
 /**
- * Name, e-mail and phone of a guest (specification §6), with the keyboard and autofill each needs.
+ * Name, email and phone of a guest (specification §6), with the keyboard and autofill each needs.
  */
 export function GuestFields({ initial, isCaller, onType, handle, hasTried }: GuestFieldsProps) {
   const { guest: words } = useMessages().checkout;

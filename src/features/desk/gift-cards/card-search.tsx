@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { z } from 'zod';
+import { emailText } from '#schemas/fields/email-text.ts';
 import { giftCodeLength, normaliseGiftCode } from '#schemas/rules/gift-cards/gift-code.ts';
 import type { GiftCardSearch } from '#src/api/staff-gift-cards.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './gift-cards.module.css';
 
-const address = z.email();
+const address = emailText();
 const longestCode = 60;
 
 type CardSearchProps = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { z } from 'zod';
+import { emailText } from '#schemas/fields/email-text.ts';
 import type { StaffGiftCard } from '#schemas/api/staff-gift-cards.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useResendGiftCard } from '#src/api/staff-gift-cards.ts';
@@ -8,7 +8,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../people/dialog-form.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 
-const address = z.email().max(254);
+const address = emailText();
 
 type NewCodeDialogProps = {
   card: StaffGiftCard;
