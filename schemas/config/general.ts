@@ -76,17 +76,17 @@ export const generalSchema = z.object({
     help: 'Visitors see the button too, but what they change stays in their browser.',
   }),
   contactEmail: z
-    .union([z.literal(''), z.email('Write an e-mail address').max(254)])
+    .union([z.literal(''), z.email('Write an email address').max(254)])
     .default('')
     .meta({
-      label: 'E-mail',
+      label: 'Email',
       field: 'text',
       sameInAllLanguages: true,
       help: 'Guests write to it.',
       group: 'content',
     }),
   contactPhone: shortText.default('').meta({
-    label: 'Telephone',
+    label: 'Phone',
     field: 'text',
     sameInAllLanguages: true,
     help: 'Guests call it.',

@@ -14,7 +14,7 @@ These terms are between you and ${legalName}, who cooks as ${name}.
 Your order is placed when the confirmation appears. Until the kitchen has begun you can cancel it from the same page. Prices are in Australian dollars and include GST.
 
 # Times
-We cook towards the time you chose. If the kitchen falls behind, we say so on your order’s page and by e-mail.
+We cook towards the time you chose. If the kitchen falls behind, we say so on your order’s page and by email.
 
 # Allergies
 Each dish names the allergens that we know of. Everything is made in one kitchen, so we **cannot promise that a dish is free of traces**. Please tell us about allergies when you order.
@@ -26,7 +26,7 @@ ${contact}
 We ask for what an order needs, and keep it no longer than the law wants us to.
 
 # What we keep
-- Your name, telephone number and e-mail address, to reach you about an order.
+- Your name, phone number and email address, to reach you about an order.
 - Your address, if we deliver.
 - What you ordered and what you paid; card details stay with the payment service.
 

@@ -33,7 +33,7 @@ const timeout = wholeNumber(100, 600_000);
 const contact = z.string().transform((text, context) => {
   if (z.email().safeParse(text).success) return `mailto:${encodeURI(text)}`;
   if (/^(?:https|mailto):\S+$/.test(text) && URL.canParse(text)) return text;
-  context.addIssue('must be an e-mail address or an address such as https://example.com/report');
+  context.addIssue('must be an email address or an address such as https://example.com/report');
   return z.NEVER;
 });
 

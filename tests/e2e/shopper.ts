@@ -116,7 +116,7 @@ export class Shopper {
 
   async fillContactDetails(): Promise<void> {
     await this.page.getByLabel('Name').fill(guest.name);
-    await this.page.getByRole('main').getByLabel('E-mail').fill(guest.email);
+    await this.page.getByRole('main').getByLabel('Email').fill(guest.email);
     await this.page.getByRole('textbox', { name: 'Phone' }).fill(guest.phone);
   }
 

@@ -24,7 +24,7 @@ export async function signUp(
   await page.goto(`${shop.address}/signup`);
   await page.getByLabel('Name').fill('Mia Rossi');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Telephone').fill('0412 345 678');
+  await page.getByLabel('Phone').fill('0412 345 678');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();

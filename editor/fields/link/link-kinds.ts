@@ -7,8 +7,8 @@ export const linkKinds = {
   section: 'A section of the home page',
   category: 'A category of the menu',
   dish: 'A dish',
-  telephone: 'A telephone number',
-  mail: 'An e-mail address',
+  telephone: 'A phone number',
+  mail: 'An email address',
   web: 'A web address',
 } as const;
 export type LinkKind = keyof typeof linkKinds;
@@ -73,11 +73,11 @@ export function linkProblem({ kind, target }: ReadLink): string | null {
   const text = target.trim();
   if (kind === 'telephone') {
     const isNumber = /^\+?[\d\s()-]*$/.test(text) && /\d.*\d.*\d/.test(text);
-    return isNumber ? null : 'Write a telephone number with digits alone, such as +61 2 9876 5432.';
+    return isNumber ? null : 'Write a phone number with digits alone, such as +61 2 9876 5432.';
   }
   if (kind === 'mail') {
     const isAddress = /^[^\s@?]+@[^\s@?]+\.[^\s@.?]+(?:\?[^\s]*)?$/.test(text);
-    return isAddress ? null : 'Write an e-mail address, such as hello@example.com.';
+    return isAddress ? null : 'Write an email address, such as hello@example.com.';
   }
   if (kind !== 'web') return null;
   const link = writeLink({ kind, target }, false);

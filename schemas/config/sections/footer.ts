@@ -47,7 +47,7 @@ export const footerSchema = z.object({
     help: 'Shown while the sign-up is on.',
   }),
   newsletterText: longText
-    .default('New dishes and special evenings, now and then, by e-mail.')
+    .default('New dishes and special evenings, now and then, by email.')
     .meta({
       label: 'Newsletter text',
       field: 'longText',

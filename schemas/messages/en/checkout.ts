@@ -15,7 +15,7 @@ export const checkout = {
       pickupDate: 'a day',
       pickupTime: 'a time',
       name: 'your name',
-      email: 'your e-mail',
+      email: 'your email',
       phone_no: 'your phone number',
       formattedAddress: 'your street',
       suburb: 'your suburb',
@@ -69,9 +69,9 @@ export const checkout = {
     heading: 'Your details',
     why: 'So that we can hand it to the right person, and reach you if something comes up.',
     name: 'Name',
-    email: 'E-mail',
-    callerEmail: 'E-mail, if they want mails',
-    callerWhy: 'Read the telephone number back to them.',
+    email: 'Email',
+    callerEmail: 'Email, if they want mails',
+    callerWhy: 'Read the phone number back to them.',
     phone: 'Phone',
     errors: {
       name: {
@@ -79,8 +79,8 @@ export const checkout = {
         invalid: 'Write a shorter name, without a web address.',
       },
       email: {
-        missing: 'Write your e-mail address.',
-        invalid: 'Write an e-mail address like mia@example.com.',
+        missing: 'Write your email address.',
+        invalid: 'Write an email address like mia@example.com.',
       },
       phone_no: {
         missing: 'Write your phone number.',

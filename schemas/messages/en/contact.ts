@@ -22,7 +22,7 @@ export const contact = {
     email: 'Email',
     emailProblem: 'Write your email address, such as ana@example.com.',
     phone: 'Phone (optional)',
-    phoneProblem: 'Write a telephone number, or leave it empty.',
+    phoneProblem: 'Write a phone number, or leave it empty.',
     restaurant: 'Restaurant',
     anyRestaurant: 'None in particular',
     subject: 'What is it about?',

@@ -45,7 +45,7 @@ const acts: Record<LoggedCall, string> = {
   changeOrderTime: 'changed the time of an order',
   changeOrderLines: 'changed the dishes of an order',
   refundOrder: 'gave money back',
-  startPhoneOrder: 'began an order by telephone',
+  startPhoneOrder: 'began an order by phone',
   printOrder: 'printed an order again',
   forgiveNoShows: 'forgave orders that nobody came for',
   sellGiftCard: 'sold a gift card',

@@ -31,7 +31,7 @@ const variables: Record<MailVariable, string> = {
   order_number: 'the order’s number',
   restaurant: 'the restaurant',
   business: 'your business',
-  phone: 'the restaurant’s telephone',
+  phone: 'the restaurant’s phone number',
   address: 'the restaurant’s address',
   time: 'the promised time',
   day: 'the day of it',

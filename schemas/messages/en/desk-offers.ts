@@ -133,7 +133,7 @@ export const deskOffers = {
     isUsedUp: (used: number) =>
       `It was used ${used === 1 ? 'once' : `${used} times`} already: with this limit it is used up.`,
     firstOrder: 'Only for a first order',
-    firstOrderHint: 'By email, telephone and browser of whoever orders.',
+    firstOrderHint: 'By email, phone and browser of whoever orders.',
     needsLogin: 'Only with an account',
     needsLoginHint: 'There are no accounts for customers yet: nobody can use it with this.',
     together: 'With other offers',

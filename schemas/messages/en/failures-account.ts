@@ -7,7 +7,7 @@ export const accountFailures = {
   wrongCode: 'This is not the code that was sent. Please look at it again.',
   codeOver:
     'This code was used already, is older than 10 minutes or was tried too often. Have another one sent.',
-  noCodesToPhones: 'Codes are not sent to telephones here.',
+  noCodesToPhones: 'Codes are not sent to phones here.',
   notAMobile: 'This is no mobile number we can write to.',
   foreignPhone: 'We cannot send codes to numbers of this country.',
   addressGone: 'There is no such address: it was removed already.',

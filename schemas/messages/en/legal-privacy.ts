@@ -7,22 +7,22 @@ export const legalPrivacy = {
     visit:
       'Before you order: a random number for your browser, and your cart. Without an order or a reservation both are deleted 30 days after your last visit.',
     order:
-      'With an order: your name, your telephone number and your e-mail address, what you ordered, what you wrote to the kitchen and what you paid.',
+      'With an order: your name, your phone number and your email address, what you ordered, what you wrote to the kitchen and what you paid.',
     delivery: 'If we deliver: the address, and how to get in.',
     card: (service: string) =>
       `Details of your card go from your browser to ${service}, never to us. We store that and how much was paid.`,
     testCards: 'Cards are only tried out on this site: nothing is charged.',
     account:
-      'With an account: your name, e-mail address and telephone number, your saved addresses and favourites, and your password in a form that nobody can read.',
+      'With an account: your name, email address and phone number, your saved addresses and favourites, and your password in a form that nobody can read.',
     points: 'The points that you have earned and used.',
     reservation:
-      'With a reservation: your name, e-mail address and telephone number, the size of your party and what you asked for.',
+      'With a reservation: your name, email address and phone number, the size of your party and what you asked for.',
     giftCard:
-      'With a gift card: who gives it and who gets it, with their e-mail addresses, and your greeting.',
+      'With a gift card: who gives it and who gets it, with their email addresses, and your greeting.',
     message:
       'Messages that you send us, with our answers: for a year after the last of them. What looks like advertising goes after 30 days.',
     newsletter:
-      'Your e-mail address for our newsletter, once you have confirmed it. Each issue has a link to leave, and an address that was never confirmed is deleted after 14 days.',
+      'Your email address for our newsletter, once you have confirmed it. Each issue has a link to leave, and an address that was never confirmed is deleted after 14 days.',
     network:
       'The network address that you come from, so that nobody can guess passwords or overload the site.',
   },
@@ -51,8 +51,8 @@ export const legalPrivacy = {
     addresses: (service: string) =>
       `While you type an address, our server asks ${service} how it goes on. It is not told who you are.`,
     signIn: (services: string) =>
-      `If you sign in through ${services}, you are known there, and we get your name and e-mail address from there.`,
-    mails: 'A mail service carries our e-mails to you.',
+      `If you sign in through ${services}, you are known there, and we get your name and email address from there.`,
+    mails: 'A mail service carries our emails to you.',
     mailsAndTexts: 'A mail service and a text message service carry our messages to you.',
     systems:
       'Other systems that we use, such as a till, get orders and reservations from this site.',

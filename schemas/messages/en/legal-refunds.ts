@@ -6,7 +6,7 @@ export const legalRefunds = {
     heading: 'The order does not come about',
     byYou: (time: string) =>
       `You cancel before the restaurant has accepted, or after that until ${time} before its time and before the kitchen has begun: everything goes back.`,
-    byUs: 'We reject the order or cancel it: everything goes back, and you get an e-mail that says why.',
+    byUs: 'We reject the order or cancel it: everything goes back, and you get an email that says why.',
     late: 'Your payment arrives when the time or a dish is gone: everything goes back by itself.',
   },
   wrong: {

@@ -11,7 +11,7 @@ export const legalTerms = {
     placed:
       'You see the whole price before you order. Your order is placed when its page appears with a number.',
     byHand:
-      'The restaurant answers each order itself. The order’s page and an e-mail say when it has accepted.',
+      'The restaurant answers each order itself. The order’s page and an email say when it has accepted.',
     byItself: 'Orders are accepted as soon as they are placed and, by card, paid.',
     perRestaurant:
       'Some of our restaurants answer each order themselves, others accept at once. The order’s page says where yours stands.',
@@ -47,7 +47,7 @@ export const legalTerms = {
   handover: {
     heading: 'How you get it',
     times:
-      'The time of your order is the one that its page shows. If the kitchen falls behind, the page and an e-mail give you the new one.',
+      'The time of your order is the one that its page shows. If the kitchen falls behind, the page and an email give you the new one.',
     pickup: 'Pickup: you collect your order at the restaurant that you chose.',
     delivery:
       'Delivery: we bring orders to the addresses that the checkout accepts. Fee and minimum are shown before you order.',
@@ -86,8 +86,8 @@ export const legalTerms = {
     held: (time: string) =>
       `While you confirm a reservation, its table is held for ${time}. Booking is free, and we take no deposit.`,
     change: (time: string) =>
-      `You can change or cancel it by the link in your e-mail until ${time} before.`,
-    changeAnyTime: 'You can change or cancel it by the link in your e-mail until it begins.',
+      `You can change or cancel it by the link in your email until ${time} before.`,
+    changeAnyTime: 'You can change or cancel it by the link in your email until it begins.',
   },
   accounts: {
     heading: 'Accounts',

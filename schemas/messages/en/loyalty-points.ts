@@ -22,7 +22,7 @@ export const loyaltyPoints = {
 
   guestLead: (place: string) => `Order at ${place} with an account, and every meal pays you back.`,
   guestClaim:
-    'Ordered as a guest before? Make your account with the same e-mail address, and the points of those orders are yours too.',
+    'Ordered as a guest before? Make your account with the same email address, and the points of those orders are yours too.',
   logIn: 'Log in',
   signUp: 'Make an account',
 

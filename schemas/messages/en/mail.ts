@@ -64,7 +64,7 @@ export const mail = {
       delivery: 'It leaves the kitchen next.',
       dine_in: 'It is on its way to your table.',
     },
-    on_its_way: 'Please keep your telephone near.',
+    on_its_way: 'Please keep your phone near.',
     refund: (amount: string) =>
       `We send ${amount} back to the card you paid with. Banks take up to five working days.`,
     refunded: (amount: string) =>

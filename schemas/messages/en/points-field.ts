@@ -36,6 +36,6 @@ export const pointsField = {
   guestEarns: (points: number) => `You would earn ${inPoints(points)}:`,
   guestEarned: (points: number) => `With an account this order earns ${inPoints(points)}.`,
   signIn: 'log in',
-  signInAfter: 'Log in, or make an account with this e-mail address',
+  signInAfter: 'Log in, or make an account with this email address',
   seeThem: 'See your points',
 } as const;

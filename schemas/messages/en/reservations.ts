@@ -104,7 +104,7 @@ export const reservations = {
     details: 'Whom is it for?',
     why: 'So that we know whom we expect, and reach you if something comes up.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'The confirmation goes there.',
     phone: 'Phone',
     action: 'Book this table',

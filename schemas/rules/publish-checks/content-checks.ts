@@ -37,7 +37,7 @@ function businessChecks({ general }: SiteConfig, { tenantName }: CheckContext): 
           warning(
             'general.contactEmail',
             'no_contact',
-            'Guests find no way to reach you: write an e-mail address or a telephone number.',
+            'Guests find no way to reach you: write an email address or a phone number.',
           ),
         ]),
   ];

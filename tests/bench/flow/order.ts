@@ -124,7 +124,7 @@ const steps: readonly Step[] = [
       const times = page.getByRole('tabpanel', { name: 'Time' });
       await times.getByRole('radio', { disabled: false }).first().tap();
       await page.getByLabel('Name').pressSequentially('Mia Rossi');
-      await page.getByRole('main').getByLabel('E-mail').pressSequentially('mia@example.com');
+      await page.getByRole('main').getByLabel('Email').pressSequentially('mia@example.com');
       await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('0412345678');
       await page.getByRole('button', { name: 'Continue to review' }).tap();
       await page.getByRole('heading', { level: 1, name: 'Does this look right?' }).waitFor();

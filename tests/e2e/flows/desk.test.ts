@@ -191,7 +191,7 @@ test('an order rings at the desk until it is answered, and its customer follows 
     await desk.getByRole('link', { name: 'Orders', exact: true }).click();
   });
 
-  await test.step('staff order for somebody on the telephone, who has no e-mail', async () => {
+  await test.step('staff order for somebody on the telephone, who has no email', async () => {
     await desk.getByRole('button', { name: 'Phone order' }).click();
     const bar = desk.getByRole('complementary', { name: 'Order for a caller' });
     await expect(bar).toBeVisible();

@@ -67,9 +67,9 @@ test('a guest orders for pickup on tenant 139, pays cash, reloads at every step 
     const times = page.getByRole('tabpanel', { name: 'Time' });
     await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(page.getByLabel('Name')).toHaveValue(guest.name);
-    await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('');
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('');
     await expect(page.getByLabel('A note for the whole order')).toHaveValue('The blue door');
-    await expect(page.getByText('Still needed: your e-mail and your phone number')).toBeVisible();
+    await expect(page.getByText('Still needed: your email and your phone number')).toBeVisible();
     await expect(shopper.totalIn(shopper.summary())).toHaveText(`Total${inDollars(total)}`);
     await shopper.fillContactDetails();
     await page.getByRole('button', { name: 'Continue to review' }).click();

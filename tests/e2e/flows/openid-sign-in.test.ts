@@ -58,7 +58,7 @@ test('R49 a guest signs in by a provider on the way to order, and comes back wit
     await customer.quickAdd(polpette);
     await customer.visit('/checkout');
     await customer.pickTime();
-    await page.getByRole('main').getByLabel('E-mail').fill('mia@example.com');
+    await page.getByRole('main').getByLabel('Email').fill('mia@example.com');
     await page.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
   });
 

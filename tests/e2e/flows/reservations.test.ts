@@ -53,7 +53,7 @@ test("R85 to R92 a guest books a table, changes it by the mail's link, and cance
     await expect(page.getByRole('timer')).toBeVisible();
     await expectAccessible(page, 'confirming a table');
     await main.getByLabel('Name').fill('Mia Wong');
-    await main.getByLabel('E-mail').fill(email);
+    await main.getByLabel('Email').fill(email);
     await main.getByLabel('Phone').fill('0412 345 678');
     await page.getByRole('button', { name: 'Book this table' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();

@@ -32,7 +32,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
     await mia.quickAdd(polpette);
     await mia.visit('/checkout');
     await mia.page.getByLabel('Name').fill(guest.name);
-    await mia.page.getByRole('main').getByLabel('E-mail').fill(guest.email);
+    await mia.page.getByRole('main').getByLabel('Email').fill(guest.email);
     await mia.page.getByLabel('Phone').focus();
   });
 
@@ -170,7 +170,7 @@ test('an owner makes the default site into another restaurant by keyboard alone,
     await expect(mia.page.locator('body')).toHaveCSS('background-color', 'rgb(247, 243, 233)');
     await expect(mia.page.getByLabel('Phone')).toBeFocused();
     await expect(mia.page.getByLabel('Name')).toHaveValue(guest.name);
-    await expect(mia.page.getByRole('main').getByLabel('E-mail')).toHaveValue(guest.email);
+    await expect(mia.page.getByRole('main').getByLabel('Email')).toHaveValue(guest.email);
     await expect(mia.summary().getByText(polpette.dish)).toBeVisible();
     await mia.page.keyboard.type(guest.phone);
     await expect(mia.page.getByLabel('Phone')).toHaveValue(guest.phone);

@@ -31,7 +31,7 @@ test('who is checking out sees a publish, and keeps cart, form, focus and place'
   const listens = page.waitForRequest(/\/config-news/);
   await shopper.visit('/checkout');
   await page.getByLabel('Name').fill('Mia Rossi');
-  const email = page.getByRole('main').getByLabel('E-mail');
+  const email = page.getByRole('main').getByLabel('Email');
   await email.fill('mia.ro');
   await expect(shopper.totalIn(shopper.summary())).toContainText('$');
   const total = (await shopper.totalIn(shopper.summary()).textContent()) ?? '';

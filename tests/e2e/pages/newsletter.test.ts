@@ -47,7 +47,7 @@ test('a reader signs up, says yes by the mail, is welcomed, and leaves', async (
   const address = typed.toLowerCase();
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill(typed);
+  await footer.getByRole('textbox', { name: 'Email address' }).fill(typed);
   await footer.getByRole('button', { name: 'Sign me up' }).click();
   await expect(footer).toContainText(`Open the mail we sent to ${typed}`);
 
@@ -64,7 +64,7 @@ test('a form that is sent before hydration is answered after it', async ({ page 
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/terms', { waitUntil: 'domcontentloaded' });
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox', { name: 'E-mail address' }).fill('early@example.com');
+  await footer.getByRole('textbox', { name: 'Email address' }).fill('early@example.com');
   await footer.getByRole('button', { name: 'Sign me up' }).click({ noWaitAfter: true });
   release();
   await expect(footer).toContainText('Open the mail we sent to early@example.com');

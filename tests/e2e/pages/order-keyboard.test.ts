@@ -195,7 +195,7 @@ test('R96 from the home page to a placed delivery every step has a role and a na
 
   await test.step('for whom', async () => {
     await keyboard.write('textbox', 'Name', guest.name);
-    await keyboard.write('textbox', 'E-mail', guest.email);
+    await keyboard.write('textbox', 'Email', guest.email);
     await keyboard.write('textbox', 'Phone', guest.phone);
     await keyboard.reach('textbox', 'A note for the whole order (optional)');
     await keyboard.reach('button', 'Continue to review');

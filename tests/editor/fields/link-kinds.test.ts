@@ -50,7 +50,7 @@ describe('a written link', () => {
     ['web', 'data:text/html,x', /begin with data:/],
     ['web', 'JavaScript:x', /begin with javascript:/],
     ['telephone', 'call us', /with digits/],
-    ['mail', 'nobody', /e-mail address/],
+    ['mail', 'nobody', /email address/],
     ['web', 'our menu', /web address, such as/],
     ['web', 'https://example.com/a b', /no spaces/],
   ] as const)('%s %j is refused in words', (kind, target, words) => {

@@ -36,12 +36,12 @@ it('finds a dish by its words, by keyboard alone', async () => {
 
 it('refuses a number that is none, keeps the last good link, and undoing wins', async () => {
   const { config, editor } = openFields(['hero.ctaLink', 'hero.title']);
-  await kind().selectOptions('A telephone number');
+  await kind().selectOptions('A phone number');
   await address().fill('+61 2 9876 5432');
   expect(config().hero.ctaLink).toBe('tel:+61 2 9876 5432');
   await address().fill('call us');
   await userEvent.tab();
-  await expect.element(page.getByText(/Write a telephone number with digits/)).toBeVisible();
+  await expect.element(page.getByText(/Write a phone number with digits/)).toBeVisible();
   await expect.element(address()).toBeInvalid();
   expect(config().hero.ctaLink).toBe('tel:+61 2 9876 5432');
   editor.undo();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openFields } from './open-fields.tsx';
 
-const mail = () => page.getByRole('textbox', { name: 'E-mail' });
+const mail = () => page.getByRole('textbox', { name: 'Email' });
 const badge = () => page.getByTestId('badge');
-const sentence = () => page.getByText('Write an e-mail address');
+const sentence = () => page.getByText('Write an email address');
 
 it('is told once the focus has left, on the field and in the list, and is gone when mended', async () => {
   const { editor, config } = openFields(['general.contactEmail', 'general.tagline']);

@@ -232,7 +232,7 @@ describe('a variable that is wrong gets one sentence that names it', () => {
     ...['me', 'http://example.com', 'javascript:alert(1)', 'https:// x'].map(
       (contact): [Record<string, string>, string] => [
         { SECURITY_CONTACT: contact },
-        'SECURITY_CONTACT must be an e-mail address or an address such as https://example.com/report.',
+        'SECURITY_CONTACT must be an email address or an address such as https://example.com/report.',
       ],
     ),
     ...['true', '11', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,'].map(

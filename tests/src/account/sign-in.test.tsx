@@ -140,7 +140,7 @@ describe('/signup', () => {
     const { server, address, isIn } = openAccount('/signup?next=%2Fterms');
     await field('Name').fill('Ada Lovelace');
     await field('Email').fill('ada@example.com');
-    await field('Telephone').fill('0400 000 000');
+    await field('Phone').fill('0400 000 000');
     await field('Password').fill('short');
     await button('Create an account').click();
     await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible();

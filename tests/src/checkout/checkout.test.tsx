@@ -12,7 +12,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function fillIn(): Promise<void> {
   await field('Name').fill('Mia Wong');
-  await field('E-mail').fill('mia@example.com');
+  await field('Email').fill('mia@example.com');
   await field('Phone').fill('0412 345 678');
 }
 
@@ -27,14 +27,14 @@ describe('checkout, step 1', () => {
   it('tells what is missing, and leads to the first missing field with its error in words', async () => {
     openApp();
     await expect
-      .element(page.getByText('Still needed: your name, your e-mail and your phone number'))
+      .element(page.getByText('Still needed: your name, your email and your phone number'))
       .toBeVisible();
     await button('Continue to review').click();
     await expect.element(field('Name')).toHaveFocus();
     await expect.element(field('Name')).toHaveAccessibleDescription('Write your name.');
   });
 
-  it('is complete when time, name, e-mail and phone are there, and leads to step 2', async () => {
+  it('is complete when time, name, email and phone are there, and leads to step 2', async () => {
     const { stores, place } = openApp();
     await fillIn();
     expect(stores.checkout.getState().step1Completed).toBe(true);
@@ -90,14 +90,14 @@ describe('checkout, step 1', () => {
       .toBeVisible();
   });
 
-  it('refuses an e-mail address that is none, in words', async () => {
+  it('refuses an email address that is none, in words', async () => {
     const { place } = openApp();
     await fillIn();
-    await field('E-mail').fill('mia@');
+    await field('Email').fill('mia@');
     await button('Continue to review').click();
     await expect
-      .element(field('E-mail'))
-      .toHaveAccessibleDescription('Write an e-mail address like mia@example.com.');
+      .element(field('Email'))
+      .toHaveAccessibleDescription('Write an email address like mia@example.com.');
     await expect.poll(() => place.href).toBe('/checkout');
   });
 });

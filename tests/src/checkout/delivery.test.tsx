@@ -131,7 +131,7 @@ describe('delivery in step 1', () => {
     const { place } = await openDelivery(server);
     await field('Street and number').fill('1 King Street');
     await field('Name').fill('Mia Wong');
-    await field('E-mail').fill('mia@example.com');
+    await field('Email').fill('mia@example.com');
     await field('Phone').fill('0412 345 678');
     const release = server.holdCarts();
     await field('Postcode').fill('2042');

@@ -19,7 +19,7 @@ async function openDelivery(server = new StandInServer()) {
   await field('Street and number').fill('1 King Street');
   await field('Postcode').fill('2042');
   await field(/^Name/).fill('Mia Wong');
-  await field('E-mail').fill('mia@example.com');
+  await field('Email').fill('mia@example.com');
   await field(/^Phone/).fill('0412 345 678');
   return app;
 }

@@ -133,11 +133,11 @@ describe('an order to a table', () => {
     });
   });
 
-  test('guests give name, e-mail and phone, as everywhere', async () => {
+  test('guests give name, email and phone, as everywhere', async () => {
     const { stores } = openSeated();
     stores.checkout.getState().update({ guestDetails: null });
     await expect
-      .element(page.getByText('Still needed: your name, your e-mail and your phone number'))
+      .element(page.getByText('Still needed: your name, your email and your phone number'))
       .toBeVisible();
   });
 

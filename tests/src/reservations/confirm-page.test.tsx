@@ -64,10 +64,10 @@ describe('/table-reservation/confirm', () => {
   it('says at each field what is wrong with it', async () => {
     const { server } = await hold();
     await field('Name').fill('');
-    await field('E-mail').fill('mia');
+    await field('Email').fill('mia');
     await button('Book this table').click();
     await expect.element(page.getByText('Write your name.')).toBeVisible();
-    await expect.element(field('E-mail')).toHaveAccessibleDescription(/Write an e-mail address/);
+    await expect.element(field('Email')).toHaveAccessibleDescription(/Write an email address/);
     expect(server.calls('confirmReservation')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { siteConfigSchema } from '#schemas/config/site.ts';
 import { openSite, type Answers } from '../app/open-site.tsx';
 import { bootWith, gate, settingsWith } from '../site-boot.ts';
 
-const field = () => page.getByRole('textbox', { name: 'E-mail address' });
+const field = () => page.getByRole('textbox', { name: 'Email address' });
 const button = () => page.getByRole('button', { name: 'Sign me up' });
 
 function openFooter(variant: string, given: { answers?: Answers; fetch?: typeof fetch } = {}) {

@@ -3,7 +3,7 @@ import type { FooterProps } from './props.ts';
 
 type ContactLinksProps = Pick<FooterProps['general'], 'contactPhone' | 'contactEmail'>;
 
-/** Telephone and e-mail as links; what is not set is not drawn. */
+/** Telephone and email as links; what is not set is not drawn. */
 export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) {
   const [name, domain] = contactEmail.split('@');
   return (
