@@ -3,8 +3,11 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { GiftCardOfFile } from '../../db/queries/day-gift-cards.ts';
 import type { OrderOfFile } from '../../db/queries/day-file.ts';
 
-/** Spreadsheets read a cell that begins so as a formula; text that a customer wrote is none. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets read a cell that begins so as a formula, of full width too; text that a customer wrote
+ * is none.
+ */
+const formulaStart = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
 
 /** A cell of text, which no spreadsheet takes for a formula, quoted where RFC 4180 asks for it. */
 export function textCell(text: string): string {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
+import { addTicketFonts } from './ticket-fonts.ts';
 import { ticketSvg } from './ticket-svg.ts';
 import type { PaperLine } from '#schemas/ticket/paper-lines.ts';
+
+addTicketFonts();
 
 /** Above it a dot stays white (0 to 255): thin strokes of text hold together. */
 const threshold = 160;

@@ -8,8 +8,9 @@ const ruleHeight = 21;
 const foot = 24;
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Fonts with cells of equal width, as they are called on the systems that have them. */
-const fonts = "'DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono', monospace";
+/** Fonts with cells of equal width: our own, and for other letters those that systems have. */
+const fonts =
+  "'Source Code Pro', 'DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono', monospace";
 
 /** How wide a printer of so many columns prints, in dots. */
 export const dotsOf = (columns: number): number => columns * cell.width;
@@ -53,5 +54,5 @@ function textOf(line: Exclude<PaperLine, { kind: 'rule' }>, { top, width, scale 
     ...(line.kind === 'banner' ? ['fill="#fff"'] : []),
     ...(isRight ? ['direction="rtl"'] : []),
   ];
-  return `<text ${attributes.join(' ')}>${escapeHtml(line.text)}</text>`;
+  return `<text ${attributes.join(' ')}>${escapeHtml(line.text.normalize('NFC'))}</text>`;
 }

@@ -7,6 +7,8 @@ test('R39 a code is trimmed, folded to plain letters and compared without case',
     Array.from({ length: 4 }, () => 'SAVE10'),
   );
   expect(normaliseCode('cafe\u0301')).toBe(normaliseCode('CAF\u00C9'));
+  expect(normaliseCode('GRÖẞE7')).toBe(normaliseCode('Größe7'));
+  expect(normaliseCode('ΟΔΟΣ')).toBe(normaliseCode('οδος'));
   expect(normaliseCode('straße')).toBe(normaliseCode('STRASSE'));
 });
 
