@@ -23,6 +23,7 @@ import { DisputeList } from '../disputes/dispute-list.tsx';
 import { PrintOrder } from '../printing/print-order.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { telHref } from '../shared/tel-href.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { TestMark } from './test-mark.tsx';
@@ -147,7 +148,7 @@ export function OrderDialog(props: OrderDialogProps) {
           <section>
             <h3 className={css.label}>{own.customer}</h3>
             <p>{customer.name}</p>
-            <a className={css.phone} href={`tel:${customer.phone_no.replaceAll(/[^+\d]/g, '')}`}>
+            <a className={css.phone} href={telHref(customer.phone_no)}>
               {own.call(customer.phone_no)}
             </a>
           </section>

@@ -7,6 +7,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useOrderLabels } from '../board/use-order-labels.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../people/use-dialog.ts';
+import { telHref } from '../shared/tel-href.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
@@ -73,7 +74,7 @@ function Profile({ orderId, customer }: { orderId: string; customer: StaffCustom
         <h2 className={css.heading}>{name}</h2>
         <div className={css.contact}>
           {phone && (
-            <a className={css.link} href={`tel:${phone}`} aria-label={words.call(phone)}>
+            <a className={css.link} href={telHref(phone)} aria-label={words.call(phone)}>
               {phone}
             </a>
           )}

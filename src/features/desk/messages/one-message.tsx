@@ -4,6 +4,7 @@ import { failureSentence } from '#src/api/failure-sentence.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { useContactMessage, useSetContactMessageState } from '#src/api/staff-contact-messages.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { telHref } from '../shared/tel-href.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { AnswerForm } from './answer-form.tsx';
 import css from './messages.module.css';
@@ -62,11 +63,7 @@ function Thread({ thread }: { thread: StaffContactThread }) {
           {email}
         </a>
         {phone !== '' && (
-          <a
-            className={css.link}
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={words.call(phone)}
-          >
+          <a className={css.link} href={telHref(phone)} aria-label={words.call(phone)}>
             {phone}
           </a>
         )}

@@ -11,6 +11,7 @@ import { Modal } from '#src/ui/dialog/modal.tsx';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { SelectField } from '../form/fields.tsx';
+import { telHref } from '../shared/tel-href.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import list from '../shared/value-list.module.css';
 import { minutesBetween, misfitOf, nextAt, stayOf, tabAt } from './day-times.ts';
@@ -91,7 +92,7 @@ export function ReservationDialog({
           {phone !== '' &&
             row(
               words.phone,
-              <a className={css.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className={css.phone} href={telHref(phone)}>
                 {phone}
               </a>,
             )}
