@@ -16,7 +16,8 @@ export const diningTableRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<'g
       found && (await findRestaurant(deps.db, tenant.id, found.table.restaurantId));
     if (!restaurant) throw unknownTable();
     const { table, area } = found;
-    const asap = { orderType: 'dine_in', date: null, time: null } as const;
+    const { locale } = tenant;
+    const asap = { orderType: 'dine_in', date: null, time: null, locale } as const;
     const { isOpen } = await chosenSlot(deps, restaurant, asap);
     const refusal = tableRefusal(restaurant, { isOpen, now: deps.clock() });
     return {

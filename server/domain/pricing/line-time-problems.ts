@@ -14,7 +14,7 @@ import type { PricingContext } from './pricing-context.ts';
  */
 export function lineTimeProblems(
   resolved: ResolvedLine,
-  { snapshot, offerContext }: PricingContext,
+  { tenant, snapshot, offerContext }: PricingContext,
   path: string,
 ): RefusalProblem[] {
   const problems: RefusalProblem[] = [];
@@ -31,7 +31,7 @@ export function lineTimeProblems(
   if (!at || !snapshot) return problems;
   for (const { name, windows } of offeredParts(resolved, snapshot)) {
     if (isOfferedAt(windows, at.date, at.time)) continue;
-    const message = unavailability(name, windows, at);
+    const message = unavailability(name, windows, at, tenant.locale);
     problems.push({ path, code: 'not_offered_then', message });
   }
   return problems;

@@ -5,6 +5,7 @@ import { findCartByVersion } from '../../db/queries/carts.ts';
 import { findLiveOrderOfCart, findStoredOrder } from '../../db/queries/orders.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import { isSameOrder } from '../../domain/placing/is-same-order.ts';
+import { clockTime } from '../../domain/times/clock-time.ts';
 import type { PlacementCall, Prepared } from './prepare-placement.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function findEarlierOrder(
   if (!order) return null;
   const meant = { expectedTotal, tableId: table?.id ?? null, tabId: tab?.id ?? null };
   if (isSameOrder(order, body, meant)) return findStoredOrder(tx, tenant.id, order.id);
-  const message: Sentence = ({ placing }) => placing.alreadyOrdered(order.pickupTime);
+  const message: Sentence = ({ language, placing }) =>
+    placing.alreadyOrdered(clockTime(order.pickupTime, language, tenant.locale));
   throw new ApiError(409, 'already_ordered', message, {
     order_id: order.id,
     problems: [{ path: 'cart', code: 'already_ordered', message }],

@@ -104,6 +104,7 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     orderType: body.delivery_method,
     date,
     time,
+    locale: tenant.locale,
     loads,
     instant: body.pickup_at,
     prep,

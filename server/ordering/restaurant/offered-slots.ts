@@ -10,6 +10,7 @@ import { fitsAt, hasSlotLimits, windowOf } from '../../domain/restaurant/capacit
 import type { DishPrep } from '../../domain/menu/dish-prep.ts';
 import { businessDay, localDate, openingRanges } from '../../domain/times/opening-ranges.ts';
 import type { Schedule } from '../../domain/times/opening-ranges.ts';
+import { clockTime } from '../../domain/times/clock-time.ts';
 import type { ChosenSlot } from '../../domain/times/chosen-slot.ts';
 import { findSlot, listSlots } from '../../domain/times/slots.ts';
 import type { SlotList, SlotRules } from '../../domain/times/slots.ts';
@@ -53,6 +54,8 @@ export async function offeredSlots(
 export type SlotRequest = SlotPurpose & {
   date: string | null;
   time: string | null;
+  /** The tenant's, by which refusals write times. */
+  locale: string;
   instant?: string | null | undefined;
   /** What the times around it hold, where that was read already. */
   loads?: readonly SlotLoad[] | undefined;
@@ -91,13 +94,16 @@ export async function chosenSlot(
 
 function timeRefusal(
   restaurant: Restaurant,
-  { orderType, date, time }: SlotRequest,
+  { orderType, date, time, locale }: SlotRequest,
   slot: Slot | undefined,
   now: Date,
 ): ChosenSlot['refusal'] {
   if (date === null || time === null) return null;
   if (slot?.is_full) {
-    return { code: 'slot_full', message: ({ placing }) => placing.timeFull(time) };
+    return {
+      code: 'slot_full',
+      message: ({ language, placing }) => placing.timeFull(clockTime(time, language, locale)),
+    };
   }
   if (slot) return null;
   const refusal = orderRefusal(restaurant, { orderType, fulfilment: null, now });

@@ -254,7 +254,7 @@ test('R38 a dish is judged at the time the cart is for, once there is one', asyn
       path: `items.${items[0]?.id}`,
       code: 'not_offered_then',
       message:
-        'Corner burger is not offered at 21:45 (only 11:00–21:30). Choose another time or remove it.',
+        'Corner burger is not offered at 9:45 pm (only 11:00 am–9:30 pm). Choose another time or remove it.',
     },
   ]);
   const inTime = await shopper.cart('&pickup_date=2026-11-20&pickup_time=21:15');

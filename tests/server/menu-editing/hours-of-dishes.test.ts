@@ -48,7 +48,7 @@ test('R38 the cart and the order are judged by the hours of the dish, too', asyn
     {
       code: 'not_offered_then',
       message:
-        'Corner burger is not offered at 13:30 (only 11:00–12:30). Choose another time or remove it.',
+        'Corner burger is not offered at 1:30 pm (only 11:00 am–12:30 pm). Choose another time or remove it.',
     },
   ]);
   const refused = await shopper.place(shopper.orderBody(late));
@@ -103,11 +103,11 @@ test('a combo has hours of its own, and those of its dishes hold in it', async (
     (await shopper.cart(query)).problems.map(({ message }) => message);
   expect(await sentences(atLunch)).toEqual([]);
   expect(await sentences(on('2026-11-20', '16:00'))).toEqual([
-    'Happy hour is not offered at 16:00 (only 13:00–15:00). Choose another time or remove it.',
+    'Happy hour is not offered at 4:00 pm (only 1:00 pm–3:00 pm). Choose another time or remove it.',
   ]);
   await setHours(['dishes', drink], friday('14:00', '22:00'));
   expect(await sentences(atLunch)).toEqual([
-    'Lemonade is not offered at 13:30 (only 14:00–22:00). Choose another time or remove it.',
+    'Lemonade is not offered at 1:30 pm (only 2:00 pm–10:00 pm). Choose another time or remove it.',
   ]);
   await takeBack();
   await takeBack();

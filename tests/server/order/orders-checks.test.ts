@@ -190,7 +190,9 @@ describe('R54, R55 checked again at placement', () => {
     const late = await shopper.place(shopper.orderBody(cart, { pickup_time: '21:30' }));
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: 'not_offered_then' });
-    expect(late.json().error).toContain('Corner burger is not offered at 21:30 (only 11:00–21:30)');
+    expect(late.json().error).toContain(
+      'Corner burger is not offered at 9:30 pm (only 11:00 am–9:30 pm)',
+    );
     const nextDay = await shopper.place(shopper.orderBody(cart, { pickup_date: '2026-11-21' }));
     expect(nextDay.json().error).toContain('Corner burger is not offered on Saturdays.');
     expect((await shopper.placed({ pickup_time: '21:15' })).status).toBe('accepted');

@@ -38,6 +38,7 @@ async function read() {
 }
 const choose = async (request: Partial<SlotRequest>, now = fridayNoon) =>
   chosenSlot({ db, clock: () => now }, await read(), {
+    locale: 'en-AU',
     orderType: 'pickup',
     date: '2026-11-20',
     time: '13:30',
