@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { handoverDetails } from '#schemas/api/orders.ts';
 import type { UserAddress, UserAddressBody } from '#schemas/api/user-addresses.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
-import { usePostcodeKeypad } from '#src/features/address/use-postcode-keypad.ts';
+import { usePostcodeKeypad } from '#src/api/use-postcode-keypad.ts';
 import { useSaveAddress } from '#src/api/user-addresses.ts';
 import { AccountField } from '#src/ui/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

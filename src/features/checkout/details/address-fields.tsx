@@ -3,7 +3,7 @@ import type { SuggestedAddress } from '#schemas/api/addresses.ts';
 import type { Locality } from '#schemas/api/delivery.ts';
 import type { ShippingInput } from '#schemas/api/orders.ts';
 import { AddressLine } from '#src/features/address/address-line.tsx';
-import { usePostcodeKeypad } from '#src/features/address/use-postcode-keypad.ts';
+import { usePostcodeKeypad } from '#src/api/use-postcode-keypad.ts';
 import { useMessages } from '../../../messages.tsx';
 import css from './address-fields.module.css';
 import { HandoverFields, type HandoverInput } from './handover-fields.tsx';

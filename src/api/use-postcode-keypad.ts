@@ -1,5 +1,5 @@
 import { isPostcodeOfDigits } from '#schemas/rules/delivery/is-postcode-of-digits.ts';
-import { useRestaurant } from '#src/stores/stores.tsx';
+import { useRestaurant } from '../stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 
 /** The keypad for postcodes of the chosen restaurant's country: of digits only where they are enough. */
