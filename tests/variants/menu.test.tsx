@@ -112,6 +112,20 @@ describe.each(Object.keys(registry.menu))('the menu as %s', (variant) => {
     expect(document.querySelectorAll('[data-shade]')).toHaveLength(0);
   });
 
+  test('a dish without a picture is set in type beside those with one', async () => {
+    const { props } = sampleProps('default', 'menu');
+    const sections = props.sections.slice(0, 1);
+    const items = sections.flatMap((section) => section.items);
+    const pictured = items.filter(({ picture }) => picture !== null);
+    expect(pictured.length).toBeGreaterThan(0);
+    expect(pictured.length).toBeLessThan(items.length);
+    await show(variant, { sections });
+    const bare = [...document.querySelectorAll('article')].filter(
+      (row) => row.querySelector('[data-shade]') === null,
+    );
+    expect(bare).toHaveLength(items.length - pictured.length);
+  });
+
   test('the keyboard opens an item by its name', async () => {
     const menu = await show(variant);
     const name = page.getByRole('button', { name: 'Polpette al sugo', exact: true });

@@ -48,16 +48,22 @@ export function CartLine({ line, isRepricing, onRemove }: CartLineProps) {
     onRemove();
   };
   return (
-    <li className={styles.line} data-failed={problems.length > 0 || undefined}>
-      <div className={styles.picture}>
-        <DishPicture
-          picture={line.picture}
-          name={name}
-          ratio="square"
-          sizes="72px"
-          isQuiet={problems.length > 0}
-        />
-      </div>
+    <li
+      className={styles.line}
+      data-failed={problems.length > 0 || undefined}
+      data-plain={!line.picture || undefined}
+    >
+      {line.picture && (
+        <div className={styles.picture}>
+          <DishPicture
+            picture={line.picture}
+            name={name}
+            ratio="square"
+            sizes="72px"
+            isQuiet={problems.length > 0}
+          />
+        </div>
+      )}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <LineParts line={line} />

@@ -27,16 +27,18 @@ export function FavouriteRow(props: FavouriteRowProps) {
   const { dish, sale, isElsewhere, item } = favourite;
   const name = favourite.name ?? words.unknownItem;
   return (
-    <article className={css.row}>
-      <div className={css.picture}>
-        <DishPicture
-          picture={favourite.picture}
-          name={name}
-          ratio="square"
-          sizes="112px"
-          isQuiet={sale !== 'sold'}
-        />
-      </div>
+    <article className={css.row} data-plain={!favourite.picture || undefined}>
+      {favourite.picture && (
+        <div className={css.picture}>
+          <DishPicture
+            picture={favourite.picture}
+            name={name}
+            ratio="square"
+            sizes="112px"
+            isQuiet={sale !== 'sold'}
+          />
+        </div>
+      )}
       <div className={css.words}>
         <h2 className={css.name}>
           {dish ? (

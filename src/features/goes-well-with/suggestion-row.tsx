@@ -32,10 +32,12 @@ export function SuggestionRow({
   const id = useId();
   const { name } = item;
   return (
-    <section className={styles.row} aria-labelledby={id}>
-      <div className={styles.picture}>
-        <DishPicture picture={item.picture} name={name} ratio="square" sizes="48px" />
-      </div>
+    <section className={styles.row} aria-labelledby={id} data-plain={!item.picture || undefined}>
+      {item.picture && (
+        <div className={styles.picture}>
+          <DishPicture picture={item.picture} name={name} ratio="square" sizes="48px" />
+        </div>
+      )}
       <div className={styles.words}>
         <p id={id} className={styles.title}>
           {beside === 'cart' ? words.withCart : words.withDish}

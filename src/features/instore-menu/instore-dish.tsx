@@ -27,12 +27,13 @@ export function InstoreDish({ item, level, choices, allergens, showsPicture }: I
   const { messages, locale } = useStorefront();
   const words = useInstoreMessages();
   const { sizes, others } = choices;
+  const picture = showsPicture ? item.picture : null;
   return (
-    <article className={styles.dish} data-plain={!showsPicture || undefined}>
-      {showsPicture && (
+    <article className={styles.dish} data-plain={!picture || undefined}>
+      {picture && (
         <div className={styles.picture}>
           <DishPicture
-            picture={item.picture}
+            picture={picture}
             name={item.name}
             ratio="fill"
             sizes="(min-width: 600px) 380px, 120px"

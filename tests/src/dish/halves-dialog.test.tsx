@@ -101,6 +101,14 @@ async function pickBoth() {
 }
 
 describe('the half-and-half dialog', () => {
+  it('sets a half in type whose dish has no picture', async () => {
+    await openHalves();
+    const figure = dialog().element().querySelector('figure [aria-hidden]');
+    expect(figure?.textContent).toBe('');
+    await pickBoth();
+    await expect.poll(() => figure?.textContent).toBe('MargheritaDiavola');
+  });
+
   it('lists the dishes with their prices, and shows both halves as they are picked', async () => {
     const { place } = await openHalves();
     await expect.poll(place).toBe('/menu?halves=7');

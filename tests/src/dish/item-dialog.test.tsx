@@ -66,6 +66,23 @@ const add = (price: string) => dialog().getByRole('button', { name: `Add · ${pr
 const option = (role: 'radio' | 'checkbox', name: string) => dialog().getByRole(role, { name });
 
 describe('the item dialog', () => {
+  it.each([375, 1440])('is set in type where the dish has no picture, at %i px', async (width) => {
+    await page.viewport(width, 800);
+    await openDish();
+    expect(dialog().element().querySelectorAll('[data-shade]')).toHaveLength(0);
+    const boxOf = (role: 'heading' | 'button', name: string) =>
+      dialog().getByRole(role, { name, exact: true }).element().getBoundingClientRect();
+    const close = boxOf('button', 'Close');
+    expect(boxOf('heading', 'Margherita').top).toBeGreaterThanOrEqual(close.bottom);
+  });
+
+  it('shows the picture of a dish that has one', async () => {
+    const image = { image_url: '/pizza.webp' };
+    const pictured = { ...pizza, products: { ...pizza.products, image } };
+    await openDish({ menu: menuOf([pictured], [base, extras]) });
+    expect(dialog().element().querySelectorAll('[data-shade]')).toHaveLength(1);
+  });
+
   it('heads each group with what it asks for', async () => {
     await openDish();
     const heads = ['Size Required, choose 1', 'Base Required, choose 1', 'A little extra Up to 3'];

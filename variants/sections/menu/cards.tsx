@@ -2,7 +2,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import styles from './cards.module.css';
 import { DishCard } from './dish-card.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import { hasPictures, itemKey, type MenuProps } from './props.ts';
+import { itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
@@ -17,7 +17,7 @@ export function Cards(menu: MenuProps) {
         <ul className={styles.grid}>
           {items.map((item) => (
             <li key={itemKey(item)}>
-              <DishCard item={item} level={level} menu={menu} showsPicture={hasPictures(items)} />
+              <DishCard item={item} level={level} menu={menu} />
             </li>
           ))}
         </ul>

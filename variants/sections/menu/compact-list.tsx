@@ -2,7 +2,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import styles from './compact-list.module.css';
 import { DishRow } from './dish-row.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import { hasPictures, itemKey, type MenuProps } from './props.ts';
+import { itemKey, type MenuProps } from './props.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
@@ -22,7 +22,7 @@ export function CompactList(menu: MenuProps) {
                 item={item}
                 level={level}
                 menu={menu}
-                showsPicture={showPictures && hasPictures(items)}
+                showsPicture={showPictures && item.picture !== null}
               />
             </li>
           ))}

@@ -5,9 +5,9 @@ import { DishText } from './dish-text.tsx';
 import type { DishProps } from './props.ts';
 
 /** A dish with a large picture, or set in type alone; all of it opens the dish. */
-export function DishCard({ item, level, menu, showsPicture }: DishProps) {
+export function DishCard({ item, level, menu }: DishProps) {
   return (
-    <article className={styles.card} data-plain={!showsPicture || undefined}>
+    <article className={styles.card} data-plain={!item.picture || undefined}>
       <DishText
         item={item}
         level={level}
@@ -21,7 +21,7 @@ export function DishCard({ item, level, menu, showsPicture }: DishProps) {
           />
         }
       />
-      {showsPicture && (
+      {item.picture && (
         <DishPicture
           className={styles.picture}
           picture={item.picture}

@@ -4,8 +4,10 @@ import styles from './dish-row.module.css';
 import { DishText } from './dish-text.tsx';
 import type { DishProps } from './props.ts';
 
+type DishRowProps = DishProps & { showsPicture: boolean };
+
 /** A dish as a line of a printed menu: name, dots, price; all of it opens the dish. */
-export function DishRow({ item, level, menu, showsPicture }: DishProps) {
+export function DishRow({ item, level, menu, showsPicture }: DishRowProps) {
   return (
     <article className={styles.row} data-plain={!showsPicture || undefined}>
       {showsPicture && (

@@ -4,10 +4,10 @@ import { DishText } from './dish-text.tsx';
 import styles from './dish-tile.module.css';
 import type { DishProps } from './props.ts';
 
-/** A dish as words beside a square picture; all of it opens the dish. */
-export function DishTile({ item, level, menu, showsPicture }: DishProps) {
+/** A dish as words beside a square picture, or set in type alone; all of it opens the dish. */
+export function DishTile({ item, level, menu }: DishProps) {
   return (
-    <article className={styles.tile} data-plain={!showsPicture || undefined}>
+    <article className={styles.tile} data-plain={!item.picture || undefined}>
       <DishText
         item={item}
         level={level}
@@ -21,7 +21,7 @@ export function DishTile({ item, level, menu, showsPicture }: DishProps) {
           />
         }
       />
-      {showsPicture && (
+      {item.picture && (
         <DishPicture
           className={styles.picture}
           picture={item.picture}

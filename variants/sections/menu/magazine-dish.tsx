@@ -6,11 +6,11 @@ import type { DishProps } from './props.ts';
 
 type MagazineDishProps = DishProps & { isLarge: boolean };
 
-/** A dish of a magazine's page; where none has a picture it is set in type alone. */
-export function MagazineDish({ item, level, menu, showsPicture, isLarge }: MagazineDishProps) {
+/** A dish of a magazine's page; without a picture it is set in type alone. */
+export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) {
   return (
     <article className={styles.dish} data-large={isLarge || undefined}>
-      {showsPicture && (
+      {item.picture && (
         <DishPicture
           className={styles.picture}
           picture={item.picture}

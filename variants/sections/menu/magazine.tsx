@@ -5,7 +5,7 @@ import { MagazineDish } from './magazine-dish.tsx';
 import { magazineSpreads } from './magazine-spreads.ts';
 import styles from './magazine.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { hasPictures, itemKey, type MenuProps, type MenuSection } from './props.ts';
+import { itemKey, type MenuProps, type MenuSection } from './props.ts';
 
 const placeholders = [1, 2, 3] as const;
 
@@ -65,13 +65,7 @@ export function Magazine(menu: MenuProps) {
                       className={styles.dish}
                       data-large={item === lead || undefined}
                     >
-                      <MagazineDish
-                        item={item}
-                        level={level}
-                        menu={menu}
-                        showsPicture={item === lead || hasPictures(beside)}
-                        isLarge={item === lead}
-                      />
+                      <MagazineDish item={item} level={level} menu={menu} isLarge={item === lead} />
                     </li>
                   ),
               )}

@@ -73,10 +73,8 @@ export type DishProps = {
   /** Of its heading. */
   level: 3 | 4;
   menu: Pick<MenuProps, 'onOpenItem' | 'onAddItem' | 'onToggleFavourite'>;
-  /** Whether its list has pictures: a dish that lacks one then leaves the same room. */
-  showsPicture: boolean;
 };
 
-/** A list shows pictures where any of its dishes has one: names, prices and marks stay in line. */
+/** Whether any of the dishes has a picture. */
 export const hasPictures = (items: readonly MenuItem[]): boolean =>
   items.some(({ picture }) => picture !== null);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { DishTile } from './dish-tile.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import { hasPictures, itemKey, type MenuProps } from './props.ts';
+import { itemKey, type MenuProps } from './props.ts';
 import styles from './side-index.module.css';
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
@@ -17,7 +17,7 @@ export function SideIndex(menu: MenuProps) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={itemKey(item)} className={styles.item}>
-              <DishTile item={item} level={level} menu={menu} showsPicture={hasPictures(items)} />
+              <DishTile item={item} level={level} menu={menu} />
             </li>
           ))}
         </ul>

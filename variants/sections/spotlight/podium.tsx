@@ -10,7 +10,6 @@ import { SpotlightText } from './spotlight-text.tsx';
 /** The first dish large, the others as a list beside it; only what was counted has numbers. */
 export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightProps) {
   const isRanked = config.source === 'bestSelling' && items.length > 1;
-  const showsPictures = hasPictures(items);
   const style: CSSProperties & Record<'--others', number> = {
     '--others': Math.max(1, items.length - 1),
   };
@@ -22,7 +21,7 @@ export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightPr
           className={styles.list}
           style={style}
           data-ranked={isRanked || undefined}
-          data-plain={!showsPictures || undefined}
+          data-plain={!hasPictures(items) || undefined}
         >
           {items.map((item, place) => (
             <li key={itemKey(item)} className={styles.dish}>
@@ -31,7 +30,7 @@ export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightPr
                   {place + 1}
                 </span>
               )}
-              {showsPictures && (
+              {item.picture && (
                 <DishPicture
                   className={styles.picture}
                   picture={item.picture}

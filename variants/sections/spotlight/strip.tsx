@@ -4,7 +4,7 @@ import { DishPicture } from '../../primitives/dish-picture.tsx';
 import { Section } from '../../primitives/section.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
-import { hasPictures, itemKey } from '../menu/props.ts';
+import { itemKey } from '../menu/props.ts';
 import type { SpotlightProps } from './props.ts';
 import { SpotlightText } from './spotlight-text.tsx';
 import styles from './strip.module.css';
@@ -13,7 +13,6 @@ import { useStripScroll } from './use-strip-scroll.ts';
 /** A row of cards to leaf through: by finger, by wheel, by its two buttons or by Tab. */
 export function Strip({ id, config, items, onOpenItem, onAddItem }: SpotlightProps) {
   const { previous, next } = useStorefront().messages.home.spotlight;
-  const showsPictures = hasPictures(items);
   const { list, reach, leaf } = useStripScroll();
   return (
     <Section id={id} labelledBy={config.title ? `${id}-title` : undefined}>
@@ -44,8 +43,8 @@ export function Strip({ id, config, items, onOpenItem, onAddItem }: SpotlightPro
         <ul className={styles.list} ref={list}>
           {items.map((item) => (
             <li key={itemKey(item)} className={styles.place}>
-              <article className={styles.card} data-plain={!showsPictures || undefined}>
-                {showsPictures && (
+              <article className={styles.card} data-plain={!item.picture || undefined}>
+                {item.picture && (
                   <DishPicture
                     className={styles.picture}
                     picture={item.picture}

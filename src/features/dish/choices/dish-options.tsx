@@ -71,17 +71,20 @@ export function DishFace({ dish, price, less = 0, charged, upcharge }: DishOptio
     charged === undefined ||
     price === undefined ||
     Math.abs(charged - (price * (100 - less)) / 100) <= 1;
+  const picture = dishPictureOf(dish.imageUrl);
   return (
     <>
-      <span className={styles.picture}>
-        <DishPicture
-          picture={dishPictureOf(dish.imageUrl)}
-          name={dish.name}
-          ratio="square"
-          sizes="48px"
-          isQuiet={!dish.isAvailable}
-        />
-      </span>
+      {picture && (
+        <span className={styles.picture}>
+          <DishPicture
+            picture={picture}
+            name={dish.name}
+            ratio="square"
+            sizes="48px"
+            isQuiet={!dish.isAvailable}
+          />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.name}>{dish.name}</span>
         <DietMarks diets={dish.diets} />

@@ -29,17 +29,18 @@ export function HalvesPicture({ draft }: { draft: HalvesDraft }) {
 }
 
 function Half({ side, dish }: { side: Side; dish: IndexedProduct | null }) {
+  const picture = dishPictureOf(dish?.imageUrl);
   return (
     <div className={styles.half} data-side={side} data-open={dish === null || undefined}>
-      {dish && (
+      {dish && picture && (
         <div className={styles.food} key={dish.id}>
-          <DishPicture
-            picture={dishPictureOf(dish.imageUrl)}
-            name={dish.name}
-            ratio="stage"
-            sizes="200px"
-          />
+          <DishPicture picture={picture} name={dish.name} ratio="stage" sizes="200px" />
         </div>
+      )}
+      {dish && !picture && (
+        <p className={styles.name} key={dish.id}>
+          {dish.name}
+        </p>
       )}
     </div>
   );

@@ -20,22 +20,21 @@ export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
   return (
     <article className={styles.card} data-quiet={!isAvailable || undefined}>
       <div className={styles.top}>
-        <div className={styles.pictures} aria-hidden="true">
-          {deal.pictures.length === 0 && (
-            <DishPicture picture={null} name={deal.name} ratio="stage" />
-          )}
-          {deal.pictures.map(({ name, picture }) => (
-            <div key={picture.src} className={styles.picture}>
-              <DishPicture
-                picture={picture}
-                name={name}
-                ratio="stage"
-                sizes="(min-width: 900px) 300px, 50vw"
-                isQuiet={!isAvailable}
-              />
-            </div>
-          ))}
-        </div>
+        {deal.pictures.length > 0 && (
+          <div className={styles.pictures} aria-hidden="true">
+            {deal.pictures.map(({ name, picture }) => (
+              <div key={picture.src} className={styles.picture}>
+                <DishPicture
+                  picture={picture}
+                  name={name}
+                  ratio="stage"
+                  sizes="(min-width: 900px) 300px, 50vw"
+                  isQuiet={!isAvailable}
+                />
+              </div>
+            ))}
+          </div>
+        )}
         <div className={styles.words}>
           <p className={styles.effect}>{deal.effect}</p>
           <h2 className={styles.name}>{deal.name}</h2>

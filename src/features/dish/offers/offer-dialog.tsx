@@ -60,6 +60,7 @@ export function OfferDialog(props: OfferDialogProps) {
     (sum, part) => sum + part.quantity * readLine(alone(part), menu).unit,
     0,
   );
+  const picture = dishPictureOf(offer.imageUrl);
   return (
     <DishSheet
       {...sheet}
@@ -67,13 +68,15 @@ export function OfferDialog(props: OfferDialogProps) {
       kicker={kicker}
       description={offer.description}
       picture={
-        <DishPicture
-          picture={dishPictureOf(offer.imageUrl)}
-          name={offer.name}
-          ratio="stage"
-          sizes="(min-width: 768px) 440px, 100vw"
-          isQuiet={!offer.isAvailable}
-        />
+        picture && (
+          <DishPicture
+            picture={picture}
+            name={offer.name}
+            ratio="stage"
+            sizes="(min-width: 768px) 440px, 100vw"
+            isQuiet={!offer.isAvailable}
+          />
+        )
       }
       marks={
         <>

@@ -39,6 +39,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const [line, setLine] = useState(() => initial ?? plainLine(product, defaultChoices(product)));
   const reading = readLine(line, menu);
   const isSoldOut = !product.isAvailable;
+  const picture = dishPictureOf(product.imageUrl);
   return (
     <DishSheet
       isOpen={isOpen}
@@ -49,13 +50,15 @@ export function ItemDialog(props: ItemDialogProps) {
       kicker={badge ?? undefined}
       description={product.description}
       picture={
-        <DishPicture
-          picture={dishPictureOf(product.imageUrl)}
-          name={product.name}
-          ratio="stage"
-          sizes="(min-width: 768px) 440px, 100vw"
-          isQuiet={isSoldOut}
-        />
+        picture && (
+          <DishPicture
+            picture={picture}
+            name={product.name}
+            ratio="stage"
+            sizes="(min-width: 768px) 440px, 100vw"
+            isQuiet={isSoldOut}
+          />
+        )
       }
       marks={
         <>

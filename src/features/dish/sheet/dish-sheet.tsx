@@ -17,6 +17,7 @@ type DishSheetProps = SheetProps & {
   /** Of what is put together: small words above the title. */
   kicker?: string | undefined;
   description: string;
+  /** null: set in type alone. */
   picture: ReactNode;
   /** Stands beside the closing button. */
   corner?: ReactNode;
@@ -41,7 +42,7 @@ export function DishSheet(props: DishSheetProps) {
       onExited={onExited}
       titleId={id}
       textId={description === '' ? undefined : `${id}-text`}
-      className={styles.content}
+      className={`${styles.content} ${picture ? '' : styles.plain}`}
     >
       <div className={styles.closeCorner}>
         {corner && <div className={styles.corner}>{corner}</div>}
@@ -54,7 +55,7 @@ export function DishSheet(props: DishSheetProps) {
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      <div className={styles.picture}>{picture}</div>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.strip} />
       <div className={styles.body}>
         <div className={styles.head}>

@@ -17,7 +17,7 @@ export function BoardDishView({ dish, showsPictures, isMeasured = false }: Board
   const { messages, locale } = useStorefront();
   const { picture, isDeal } = dish;
   const { name, price, sizes, description, diets, allergens, isSoldOut, note } = dish;
-  const hasPicture = showsPictures && !isDeal;
+  const hasPicture = showsPictures && !isDeal && picture !== null;
   return (
     <article
       className={styles.dish}
