@@ -1,13 +1,13 @@
 import type { HalfBaseMode, HalfToppingMode } from '../api/menu.ts';
 import type { DeliveryMethod } from '../api/wire.ts';
 import type { DealEffect } from '../rules/offers/deal.ts';
-import type { DishRenders } from './sample-picture.ts';
+import type { SamplePicture } from './sample-picture.ts';
 
 /** What every offer has; amounts in minor units. Dishes are named by their sample keys. */
 type SampleOffer = {
   name: string;
   description: string;
-  picture?: DishRenders;
+  picture?: SamplePicture;
 };
 
 export type SampleComboComponent = {

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '../api/wire.ts';
 import type { SiteConfig } from '../config/site.ts';
 import type { FeeTier, ZoneArea } from '../rules/delivery/zone.ts';
 import type { SampleCombo, SampleCoupon, SampleDeal, SampleHalfSet } from './sample-offer.ts';
-import type { DishRenders, SamplePicture } from './sample-picture.ts';
+import type { SamplePicture } from './sample-picture.ts';
 
 /** All amounts of the samples are in minor units: 1650 is $16.50. */
 export type SampleConfiguration = {
@@ -54,8 +54,8 @@ export type SampleProduct = {
   price: number;
   /** In the restaurant, where it differs. */
   storePrice?: number;
-  /** None: the storefront shows its stand-in. */
-  picture?: DishRenders;
+  /** Absent where there is no photograph of it: the dish is set in type. */
+  picture?: SamplePicture;
   diets?: readonly string[];
   allergens?: readonly string[];
   unit?: string;
@@ -85,7 +85,8 @@ export type SampleCategory = {
   key: string;
   name: string;
   description: string;
-  picture: DishRenders;
+  /** Absent: the first dish that has a picture stands for the category. */
+  picture?: SamplePicture;
   /** When it is offered; none: always. */
   hours?: readonly SampleHours[];
   notAt?: readonly string[];

@@ -169,7 +169,7 @@ export const modifierGroups139: readonly SampleModifierGroup[] = [
       { key: 'blood-orange', name: 'Blood orange soda', price: 0, groups: ['ice'] },
       { key: 'chinotto', name: 'Chinotto', price: 0, groups: ['ice'] },
       { key: 'apple-juice', name: 'Cloudy apple juice', price: 0 },
-      { key: 'granita', name: 'Lemon granita', price: 200 },
+      { key: 'lemonade', name: 'Strawberry lemonade', price: 200 },
     ],
   },
   {

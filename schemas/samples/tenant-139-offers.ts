@@ -9,7 +9,7 @@ const dishesOf = (...keys: readonly string[]): string[] =>
 
 const pizzas = dishesOf('red', 'white');
 const pasta = dishesOf('pasta');
-const small = ['mista', 'chips', 'broccoli', 'garlic-focaccia', 'olives'];
+const small = ['mista', 'chips', 'broccoli', 'garlic-focaccia', 'bruschetta'];
 const soda = ['chinotto', 'blood-orange', 'apple-juice', 'still-water'];
 const sweets = ['gelato', 'cannoli'];
 const weekdays = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ export const halfSets139: readonly SampleHalfSet[] = [
     name: 'Half and half',
     description:
       'Two pizzas under one roof. You pay the middle of the two, and a dollar for the wall.',
-    picture: ['pizza', 'mushroom', 'pepper'],
+    picture: { name: 'half-and-half' },
     baseMode: 'average',
     toppingMode: 'half',
     surcharge: 100,
@@ -34,7 +34,6 @@ export const combos139: readonly SampleCombo[] = [
     category: 'together',
     name: 'Pizza, side and a drink',
     description: 'One of each, for the price of staying in.',
-    picture: ['pizza', 'salad', 'cup'],
     price: 3200,
     components: [
       {
@@ -44,7 +43,7 @@ export const combos139: readonly SampleCombo[] = [
           ['marinara', 0],
           ['patate', 200],
           ['diavola', 450],
-          ['parmigiana', 450],
+          ['ortolana', 450],
           ['funghi', 650],
           ['prosciutto-rucola', 650],
         ],
@@ -66,7 +65,7 @@ export const combos139: readonly SampleCombo[] = [
           ['blood-orange', 0],
           ['apple-juice', 0],
           ['sparkling-water', 100],
-          ['granita', 200],
+          ['lemonade', 200],
         ],
       },
       {
@@ -74,7 +73,7 @@ export const combos139: readonly SampleCombo[] = [
         min: 0,
         choices: [
           ['tiramisu', 950],
-          ['panna-cotta', 850],
+          ['crostata', 850],
           ['cannoli', 900],
         ],
       },
@@ -85,7 +84,6 @@ export const combos139: readonly SampleCombo[] = [
     name: 'Dinner for the family',
     description:
       'Two pizzas, a pasta for the one who always wants pasta, a salad nobody argues with.',
-    picture: ['pizza', 'spaghetti', 'salad'],
     price: 7200,
     components: [
       {
@@ -104,7 +102,7 @@ export const combos139: readonly SampleCombo[] = [
         name: 'A pasta',
         choices: [
           ['pomodoro', 0],
-          ['butter-spaghetti', 0],
+          ['little-penne', 0],
           ['carbonara', 400],
         ],
       },
@@ -112,7 +110,7 @@ export const combos139: readonly SampleCombo[] = [
         name: 'A salad',
         choices: [
           ['mista', 0],
-          ['rocket-pear', 200],
+          ['caesar', 200],
         ],
       },
     ],
@@ -123,7 +121,6 @@ export const deals139: readonly SampleDeal[] = [
   {
     name: 'Two sweets, the third is on us',
     description: 'Any three of gelato and cannoli. The least of them costs nothing.',
-    picture: ['iceCream', 'cherries'],
     effect: { kind: 'bogo', percent: 100, pick: 'cheapest' },
     isAutomatic: true,
     stacksWithCodes: true,
@@ -135,7 +132,6 @@ export const deals139: readonly SampleDeal[] = [
   {
     name: 'Weekday lunch, a fifth off the pasta',
     description: 'Monday to Friday from half past eleven to three, picked up or eaten here.',
-    picture: ['spaghetti', 'tomato'],
     effect: { kind: 'percent', percent: 20, max_discount: 2000 },
     conditions: {
       orderTypes: ['pickup', 'dine_in'],
@@ -147,7 +143,6 @@ export const deals139: readonly SampleDeal[] = [
   {
     name: 'Pizza night for two',
     description: 'Two pizzas, something beside them and two drinks.',
-    picture: ['pizza', 'salad', 'cooler'],
     effect: { kind: 'bundle', price: 5400 },
     stacksWithCodes: true,
     components: [
@@ -159,7 +154,6 @@ export const deals139: readonly SampleDeal[] = [
   {
     name: 'Two-for Tuesday',
     description: 'A second pizza at half its price, Tuesdays from five.',
-    picture: ['pizza', 'tomato'],
     effect: { kind: 'bogo', percent: 50, pick: 'cheapest' },
     conditions: { windows: [{ weekdays: [2], from: '17:00', to: '23:00' }] },
     components: [

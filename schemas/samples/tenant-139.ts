@@ -196,11 +196,12 @@ export const tenant139: SampleTenant = {
     },
     media: {
       'sections.about.image': {
-        alt: 'A dark wooden table with a mortar, a pan, herbs and a wooden board',
-        focusX: 0.7,
+        alt: 'Two hands letting flour fall onto a dark table',
+        focusY: 0.35,
       },
       'hero.backgroundImage': {
-        alt: 'A pizza in six slices between tomatoes, herbs, olives and lemon',
+        alt: 'A pizza on its peel before the fire of a wood oven',
+        focusX: 0.46,
       },
     },
     layout: {

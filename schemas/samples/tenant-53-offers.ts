@@ -1,22 +1,22 @@
 import type { SampleCombo, SampleCoupon, SampleDeal } from './sample-offer.ts';
 
-const coffees = ['flat-white', 'latte', 'cappuccino', 'long-black', 'magic', 'batch-filter'];
+const coffees = ['flat-white', 'latte', 'cappuccino', 'long-black', 'magic', 'filter'];
 const benchPastries = [
   'croissant',
   'almond-croissant',
   'pain-au-chocolat',
   'cardamom-bun',
-  'peach-danish',
+  'strawberry-croissant',
   'doughnut',
 ];
-const biscuits = ['choc-cookie', 'coconut-slice', 'raspberry-cupcake'];
+const biscuits = ['choc-cookie', 'blueberry-slice', 'chocolate-cupcake'];
 
 export const combos53: readonly SampleCombo[] = [
   {
     category: 'pastry',
     name: 'Coffee and a pastry',
     description: 'The two things on the bench that were made for each other.',
-    picture: ['coffee', 'croissant'],
+    picture: { name: 'coffee-and-pastry' },
     price: 980,
     components: [
       {
@@ -48,8 +48,7 @@ export const combos53: readonly SampleCombo[] = [
 export const deals53: readonly SampleDeal[] = [
   {
     name: 'Three from the biscuit tin, pay for two',
-    description: 'Cookies, cupcakes and coconut slices, mixed as you like.',
-    picture: ['cookie', 'cupcake'],
+    description: 'Cookies, cupcakes and blueberry slices, mixed as you like.',
     effect: { kind: 'bogo', percent: 100, pick: 'cheapest' },
     isAutomatic: true,
     stacksWithCodes: true,
@@ -61,7 +60,6 @@ export const deals53: readonly SampleDeal[] = [
   {
     name: 'The last hour of the bench',
     description: 'A third off every pastry from two to four. Nothing is kept overnight.',
-    picture: ['croissant', 'butter'],
     effect: { kind: 'percent', percent: 33, max_discount: null },
     conditions: { windows: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '14:00', to: '16:00' }] },
     isAutomatic: true,
@@ -70,7 +68,6 @@ export const deals53: readonly SampleDeal[] = [
   {
     name: 'Breakfast for two',
     description: 'Two rolls and two coffees, ready when the dog has been round the block.',
-    picture: ['burger', 'coffee'],
     effect: { kind: 'bundle', price: 3200 },
     stacksWithCodes: true,
     components: [

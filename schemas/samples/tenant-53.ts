@@ -14,6 +14,7 @@ const hero: SamplePicture = { name: 'hero' };
 const preview: SamplePicture = { name: 'preview' };
 const room: SamplePicture = { name: 'room' };
 const beans: SamplePicture = { name: 'beans' };
+const bench: SamplePicture = { name: 'bench' };
 const cups: SamplePicture = { name: 'cups' };
 const croissant: SamplePicture = { name: 'croissant' };
 const sacks: SamplePicture = { name: 'sacks' };
@@ -42,7 +43,7 @@ export const tenant53: SampleTenant = {
   ],
   cashStep: 5,
   hosts: ['53.localhost'],
-  pictures: [hero, preview, room, beans, cups, croissant, sacks, logo],
+  pictures: [hero, preview, room, beans, bench, cups, croissant, sacks, logo],
   modifierGroups: modifierGroups53,
   categories: categories53,
   combos: combos53,
@@ -219,7 +220,7 @@ export const tenant53: SampleTenant = {
         type: 'about',
         variant: 'beside',
         title: 'Husk, crumb and the bench between',
-        image: media(beans),
+        image: media(bench),
       },
       hours: {
         type: 'hours',
@@ -234,7 +235,10 @@ export const tenant53: SampleTenant = {
         focusX: 0.56,
         focusY: 0.4,
       },
-      'sections.about.image': { alt: 'Freshly roasted coffee beans' },
+      'sections.about.image': {
+        alt: 'A wooden counter with grinders and an espresso machine under bare bulbs',
+        focusX: 0.68,
+      },
       'sections.gallery.pictures.cups': {
         alt: 'Eight cups of coffee around a small round table',
       },

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  dishSample,
-  pictureFile,
-  pictureUrl,
-  type SamplePicture,
-} from '#schemas/samples/sample-picture.ts';
+import { pictureFile, pictureUrl, type SamplePicture } from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { findProjectRoot } from '../environment/project-root.ts';
@@ -20,17 +15,12 @@ export const demoHeroes = sampleTenants.map(({ config }) => config.hero.backgrou
 
 /** Everything a sample tenant shows, equal pictures once, by file name. */
 export function picturesOf(tenant: SampleTenant): ReadonlyMap<string, SamplePicture> {
-  const dishes = tenant.categories.flatMap((category) => [
-    category.picture,
-    ...category.products.flatMap(({ picture }) => (picture ? [picture] : [])),
-  ]);
-  const offers = [...tenant.combos, ...tenant.halfSets, ...tenant.deals].flatMap(({ picture }) =>
-    picture ? [picture] : [],
-  );
+  const { categories, restaurants, combos, halfSets, deals } = tenant;
+  const dishes = categories.flatMap(({ products }) => products);
+  const pictured = [...restaurants, ...categories, ...dishes, ...combos, ...halfSets, ...deals];
   const all: SamplePicture[] = [
     ...tenant.pictures,
-    ...tenant.restaurants.flatMap(({ picture }) => (picture ? [picture] : [])),
-    ...[...dishes, ...offers].map(dishSample),
+    ...pictured.flatMap(({ picture }) => (picture ? [picture] : [])),
   ];
   return new Map(all.map((picture) => [pictureFile(picture), picture]));
 }

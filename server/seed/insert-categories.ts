@@ -1,4 +1,4 @@
-import type { DishRenders } from '#schemas/samples/sample-picture.ts';
+import type { SamplePicture } from '#schemas/samples/sample-picture.ts';
 import type { SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { categories, categoryHours, categoryProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -14,7 +14,7 @@ export async function insertCategories(
   restaurant: SampleRestaurant,
   restaurantId: number,
   ids: ReadonlyMap<string, number>,
-  imagePath: (renders: DishRenders) => string | null,
+  imagePath: (picture?: SamplePicture) => string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const tenantId = tenant.id;
   const translate = demoEntryTranslations(texts);

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dishSample, pictureUrl, type DishRenders } from '#schemas/samples/sample-picture.ts';
+import { pictureUrl, type SamplePicture } from '#schemas/samples/sample-picture.ts';
 import type { SampleProduct, SampleRestaurant } from '#schemas/samples/sample-tenant.ts';
 import { products, restaurantProducts } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -18,8 +18,8 @@ export async function insertMenu(context: MenuContext): Promise<void> {
   const { tx, tenant, pictures, restaurantIds } = context;
   const translate = demoEntryTranslations(context.texts);
   const tenantId = tenant.id;
-  const imagePath = (renders?: DishRenders) => {
-    const url = renders && pictureUrl(tenantId, dishSample(renders));
+  const imagePath = (picture?: SamplePicture) => {
+    const url = picture && pictureUrl(tenantId, picture);
     return url && pictures.has(url) ? url : null;
   };
   const taxClassIds = await insertTaxClasses(context);

@@ -1,4 +1,4 @@
-import type { DishRenders } from '#schemas/samples/sample-picture.ts';
+import type { SamplePicture } from '#schemas/samples/sample-picture.ts';
 
 /** Where offers are inserted: one restaurant, as far as the seed has come. */
 export type OfferPlace = {
@@ -6,5 +6,5 @@ export type OfferPlace = {
   /** Ids by sample keys: of its categories, and of the dishes that it sells. */
   categoryIds: ReadonlyMap<string, number>;
   ids: ReadonlyMap<string, number>;
-  imagePath: (renders?: DishRenders) => string | null;
+  imagePath: (picture?: SamplePicture) => string | null;
 };

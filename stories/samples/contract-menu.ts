@@ -5,7 +5,7 @@ import type {
   ModifierGroup,
   RestaurantProduct,
 } from '#schemas/api/menu.ts';
-import { dishSample, pictureUrl } from '#schemas/samples/sample-picture.ts';
+import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type {
   SampleCategory,
   SampleConfiguration,
@@ -28,7 +28,7 @@ export function contractMenu(tenant: SampleTenant): Menu {
   const sample: WireSample = {
     tenant,
     productIds: numbered(products.map(({ key }) => key)),
-    imageOf: (renders) => (renders ? pictureUrl(tenant.id, dishSample(renders)) : null),
+    imageOf: (picture) => (picture ? pictureUrl(tenant.id, picture) : null),
   };
   const idsOf = (keys: readonly string[] = []) => keys.flatMap((key) => groupIds.get(key) ?? []);
   const offers = contractOffers(sample);

@@ -1,4 +1,4 @@
-import { dishSample, pictureUrl } from '#schemas/samples/sample-picture.ts';
+import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type { SampleProduct, SampleTenant } from '#schemas/samples/sample-tenant.ts';
 import { dishPictureOf } from '#src/menu-model/dish-picture-of.ts';
 import type { Picture } from '#variants/picture.ts';
@@ -6,7 +6,7 @@ import type { Picture } from '#variants/picture.ts';
 /** The picture of a sample dish, as the storefront would draw it. */
 export function dishPicture(
   tenant: SampleTenant,
-  renders: SampleProduct['picture'],
+  picture: SampleProduct['picture'],
 ): Picture | null {
-  return dishPictureOf(renders && pictureUrl(tenant.id, dishSample(renders)));
+  return dishPictureOf(picture && pictureUrl(tenant.id, picture));
 }

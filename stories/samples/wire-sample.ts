@@ -1,4 +1,4 @@
-import type { DishRenders } from '#schemas/samples/sample-picture.ts';
+import type { SamplePicture } from '#schemas/samples/sample-picture.ts';
 import type { SampleTenant } from '#schemas/samples/sample-tenant.ts';
 
 /** How an amount in minor units is written on the wire. */
@@ -8,5 +8,5 @@ export const onWire = (minor: number) => minor / 100;
 export type WireSample = {
   tenant: SampleTenant;
   productIds: ReadonlyMap<string, number>;
-  imageOf(renders: DishRenders | undefined): string | null;
+  imageOf(picture: SamplePicture | undefined): string | null;
 };

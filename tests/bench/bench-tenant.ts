@@ -39,7 +39,6 @@ const categories: readonly SampleCategory[] = numbers(categoryCount).map((catego
   key: `category-${category}`,
   name: `Category ${category}`,
   description: 'Ten dishes.',
-  picture: ['pizza'],
   products: numbers(dishesPerCategory).map((dish) => ({
     key: dishKey(category, dish),
     name: `Dish ${category}.${dish}`,

@@ -52,7 +52,9 @@ test('each active restaurant offers a menu of more than 40 dishes that the serve
     expect(menu.restaurant_products.some(({ is_available }) => !is_available)).toBe(true);
     expect(menu.restaurant_products.some(({ unavailable_until }) => unavailable_until)).toBe(true);
     const bare = menu.restaurant_products.filter(({ products }) => !products.image);
-    expect(bare.length).toBeLessThan(menu.restaurant_products.length / 5);
+    // What there is no photograph of is set in type; more than half is pictured.
+    expect(bare.length).toBeGreaterThan(0);
+    expect(bare.length).toBeLessThan(menu.restaurant_products.length / 2);
     expect(menu.modifier_groups.some(({ is_required }) => is_required)).toBe(true);
   }
 });
@@ -93,7 +95,7 @@ test('every picture that the demo points to was made', async () => {
   const configs = await db.select().from(schema.siteConfigs);
   const text = JSON.stringify([products, configs, await db.select().from(schema.restaurantImages)]);
   const addresses = [...text.matchAll(/\/media\/(\d+)\/([\w.-]+)/g)];
-  expect(addresses.length).toBeGreaterThan(90);
+  expect(addresses.length).toBeGreaterThan(70);
   for (const [, tenantId, name] of addresses) {
     expect(files.get(Number(tenantId))).toContain(name);
   }
