@@ -141,8 +141,8 @@ export type SharePicture = {
   text: string;
   /** As the page shows it: 'from $12.50'; null: none. */
   price: string | null;
-  /** Address of a photograph or a cut-out, which stands on a tint; null: type alone. */
-  picture: { src: string; isCutOut: boolean } | null;
+  /** Address of a photograph; null: type alone. */
+  picture: string | null;
   display: ShareFace & { isUppercase: boolean };
   body: ShareFace;
   colors: { primary: string; onPrimary: string; background: string; text: string; tint: string };

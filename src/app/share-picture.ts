@@ -3,7 +3,6 @@ import { formatMoney } from '#schemas/money.ts';
 import { en } from '#schemas/messages/en.ts';
 import { mix, readableOn } from '#schemas/rules/contrast.ts';
 import { families } from '#variants/fonts/families.ts';
-import { dishPictureOf } from '../menu-model/dish-picture-of.ts';
 import { dishInPath } from '../page/dish-in-path.ts';
 import { businessName } from '../stores/business-name.ts';
 import { menuOfPage } from '../structured-data/menu-of-page.ts';
@@ -28,7 +27,7 @@ export function sharePicture(page: { pathname: string; boot: PageBoot }): ShareP
       title: config.general.businessFullName || look.business,
       text: config.general.tagline || config.hero.subtitle,
       price: null,
-      picture: src ? { src, isCutOut: dishPictureOf(src)?.fit === 'contain' } : null,
+      picture: src || null,
     };
   }
   const price = formatMoney(item.price, tenant.currency, tenant.locale);
@@ -39,7 +38,7 @@ export function sharePicture(page: { pathname: string; boot: PageBoot }): ShareP
     title: item.name,
     text: item.description,
     price: item.isFromPrice ? en.home.menu.from(price) : price,
-    picture: picture && { src: picture.src, isCutOut: picture.fit === 'contain' },
+    picture: picture && picture.src,
   };
 }
 

@@ -6,11 +6,8 @@ type DishPictureProps = {
   picture: Picture | null;
   /** Whose picture it is: the same dish has the same background everywhere. */
   name: string;
-  /**
-   * 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. 'stage' does so too, for
-   * frames much wider or higher than that, in which a cut-out stands whole.
-   */
-  ratio?: 'card' | 'square' | 'fill' | 'stage';
+  /** 'card' is 4:3, 'square' 1:1, 'fill' takes the frame's own size. */
+  ratio?: 'card' | 'square' | 'fill';
   /** As for `<img sizes>`, for browsers that cannot measure it themselves. */
   sizes?: string;
   isQuiet?: boolean;
@@ -24,7 +21,7 @@ const shadeOf = (name: string) => (name.length + (name.codePointAt(0) ?? 0)) % 3
 /** What a picture in a dialog or a card takes at most. */
 const windowWide = '(min-width: 768px) 50vw, 100vw';
 
-/** A dish in a fixed frame: a photograph, a cut-out on a tint, or a laid place drawn in the tint. */
+/** A picture in a fixed frame; without one, or where it does not come, a laid place drawn in the tint. */
 export function DishPicture(props: DishPictureProps) {
   const {
     picture,
@@ -44,7 +41,7 @@ export function DishPicture(props: DishPictureProps) {
       {picture ? (
         <Photo
           className={styles.picture}
-          picture={ratio === 'stage' ? picture : { ...picture, fit: 'cover' }}
+          picture={{ ...picture, fit: 'cover' }}
           // Its frame has a size of its own, so what comes late may ask for what it fills.
           sizes={`auto, ${sizes}`}
           widest={1080}

@@ -9,8 +9,6 @@ import { loadFonts } from './load-font.ts';
 const limits = { limitInputPixels: 40_000_000 };
 const margin = 72;
 const logo = { width: 360, height: 64 } as const;
-/** A cut-out stands in the middle of its tint. */
-const cutOutSide = 460;
 
 /**
  * Draws the picture of a shared link as PNG, 1200 by 630 px. The letters are outlined here, which
@@ -25,18 +23,14 @@ export async function drawSharePicture(
     loadFonts(shared.display),
     loadFonts(shared.body),
     ownPicture(images, tenantId, shared.logo).then((bytes) => bytes && logoOf(bytes)),
-    ownPicture(images, tenantId, shared.picture?.src ?? '').then(
-      (bytes) => bytes && pictureOf(bytes, shared.picture?.isCutOut ?? false),
-    ),
+    ownPicture(images, tenantId, shared.picture ?? '').then((bytes) => bytes && pictureOf(bytes)),
   ]);
   const drawn = { ...shared, picture: photo && shared.picture };
   const logoWidth = mark ? (await sharp(mark).metadata()).width : null;
   const { svg, isRightToLeft } = composeSvg(drawn, { display, body }, logoWidth);
   const layers: OverlayOptions[] = [];
   if (photo) {
-    const inset = shared.picture?.isCutOut ? (pictureWidth - cutOutSide) / 2 : 0;
-    const left = (isRightToLeft ? 0 : shareWidth - pictureWidth) + inset;
-    layers.push({ input: photo, left, top: inset === 0 ? 0 : (shareHeight - cutOutSide) / 2 });
+    layers.push({ input: photo, left: isRightToLeft ? 0 : shareWidth - pictureWidth, top: 0 });
   }
   if (mark && logoWidth !== null) {
     const left = isRightToLeft ? shareWidth - margin - logoWidth : margin;
@@ -66,14 +60,10 @@ const logoOf = (bytes: Buffer) =>
     .toBuffer()
     .catch(() => null);
 
-const pictureOf = (bytes: Buffer, isCutOut: boolean) =>
+const pictureOf = (bytes: Buffer) =>
   sharp(bytes, limits)
     .autoOrient()
-    .resize(
-      isCutOut
-        ? { width: cutOutSide, height: cutOutSide, fit: 'contain', background: '#0000' }
-        : { width: pictureWidth, height: shareHeight, fit: 'cover', position: 'attention' },
-    )
+    .resize({ width: pictureWidth, height: shareHeight, fit: 'cover', position: 'attention' })
     .png()
     .toBuffer()
     .catch(() => null);

@@ -24,7 +24,7 @@ export function PhoneScreen({ name, dishes }: PhoneScreenProps) {
             <DishPicture
               picture={first?.picture ?? null}
               name={first?.name ?? name}
-              ratio="stage"
+              ratio="fill"
               sizes="300px"
             />
           </span>

@@ -17,7 +17,7 @@ export function Illustrated({ id, config, categories }: CategoriesProps) {
         {categories.map(({ id: categoryId, name, picture, itemCount, href }) => (
           <li key={categoryId} className={styles.card}>
             <a className={styles.link} href={href}>
-              <span className={styles.dish} data-cut={picture?.fit === 'contain' || undefined}>
+              <span className={styles.dish}>
                 {picture ? (
                   <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 768px) 280px, 52vw" />
                 ) : (

@@ -22,7 +22,7 @@ export function Tiles({ id, config, categories }: CategoriesProps) {
                   className={styles.picture}
                   picture={category.picture}
                   name={category.name}
-                  ratio="stage"
+                  ratio="fill"
                   sizes="(min-width: 768px) 600px, 200px"
                 />
               )}

@@ -10,12 +10,7 @@ export function CollageDish({ dish, isFirst }: CollageDishProps) {
   const { messages } = useStorefront();
   const { name, picture, href } = dish;
   return (
-    <a
-      className={styles.link}
-      href={href}
-      aria-label={messages.home.hero.open(name)}
-      data-fit={picture.fit}
-    >
+    <a className={styles.link} href={href} aria-label={messages.home.hero.open(name)}>
       <Photo
         picture={{ ...picture, alt: '' }}
         sizes="(min-width: 768px) 22vw, 40vw"

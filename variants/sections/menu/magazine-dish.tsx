@@ -15,7 +15,7 @@ export function MagazineDish({ item, level, menu, isLarge }: MagazineDishProps) 
           className={styles.picture}
           picture={item.picture}
           name={item.name}
-          ratio={isLarge ? 'stage' : 'fill'}
+          ratio="fill"
           sizes={isLarge ? '(min-width: 1264px) 680px, (min-width: 960px) 56vw, 100vw' : '112px'}
           isQuiet={item.isSoldOut}
         />

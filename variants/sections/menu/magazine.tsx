@@ -16,11 +16,8 @@ function Opening({ section, level, showsPicture }: OpeningProps) {
   const { anchor, name, description, items } = section;
   const picture = showsPicture ? section.picture : null;
   const isOwn = picture !== null && !items.some((item) => item.picture?.src === picture.src);
-  // A cut-out's background stays without it: the openings of one menu look alike.
-  const look =
-    picture && (isOwn || picture.fit === 'contain') ? (picture.fit ?? 'cover') : undefined;
   return (
-    <header className={styles.opening} data-picture={look}>
+    <header className={styles.opening}>
       {isOwn && (
         <div className={styles.picture}>
           <Photo picture={picture} sizes="(min-width: 1264px) 1200px, 100vw" />

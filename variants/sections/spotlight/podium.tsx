@@ -35,7 +35,7 @@ export function Podium({ id, config, items, onOpenItem, onAddItem }: SpotlightPr
                   className={styles.picture}
                   picture={item.picture}
                   name={item.name}
-                  ratio={place === 0 ? 'stage' : 'fill'}
+                  ratio="fill"
                   sizes={place === 0 ? '(min-width: 900px) 620px, 100vw' : '88px'}
                 />
               )}

@@ -34,7 +34,7 @@ function Half({ side, dish }: { side: Side; dish: IndexedProduct | null }) {
     <div className={styles.half} data-side={side} data-open={dish === null || undefined}>
       {dish && picture && (
         <div className={styles.food} key={dish.id}>
-          <DishPicture picture={picture} name={dish.name} ratio="stage" sizes="200px" />
+          <DishPicture picture={picture} name={dish.name} ratio="fill" sizes="200px" />
         </div>
       )}
       {dish && !picture && (

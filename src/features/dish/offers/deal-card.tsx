@@ -27,7 +27,7 @@ export function DealCard({ deal, onOpen }: { deal: DealView; onOpen(): void }) {
                 <DishPicture
                   picture={picture}
                   name={name}
-                  ratio="stage"
+                  ratio="fill"
                   sizes="(min-width: 900px) 300px, 50vw"
                   isQuiet={!isAvailable}
                 />

@@ -72,7 +72,7 @@ export function OfferDialog(props: OfferDialogProps) {
           <DishPicture
             picture={picture}
             name={offer.name}
-            ratio="stage"
+            ratio="fill"
             sizes="(min-width: 768px) 440px, 100vw"
             isQuiet={!offer.isAvailable}
           />

@@ -54,7 +54,7 @@ export function ItemDialog(props: ItemDialogProps) {
           <DishPicture
             picture={picture}
             name={product.name}
-            ratio="stage"
+            ratio="fill"
             sizes="(min-width: 768px) 440px, 100vw"
             isQuiet={isSoldOut}
           />
