@@ -6,7 +6,7 @@ import { pictureFile } from '#schemas/samples/sample-picture.ts';
 import { sampleTenants } from '#schemas/samples/sample-tenants.ts';
 import { demoPicturesFolder, picturesOf } from '#server/seed/demo-pictures.ts';
 
-const licenses = await readFile(join(demoPicturesFolder(), 'LICENSES.md'), 'utf8');
+const licenses = await readFile('server/seed/pictures/LICENSES.md', 'utf8');
 const bytesAtMost = 6_000_000;
 
 describe.each(sampleTenants)('tenant $id', async (tenant) => {
