@@ -54,16 +54,16 @@ export function useOverlayParam(name: OverlayName) {
   const close = useCallback(() => {
     const params = new URLSearchParams(present.current.search);
     if (!params.has(name) || hasGoneOn()) return;
-    const { overlay, steps } = readOverlayState(present.current.state);
-    if (overlay === name) return void navigate(-steps.length);
+    const { overlay, depth } = readOverlayState(present.current.state);
+    if (overlay === name) return void navigate(-1 - depth);
     // It was opened by its address: its further steps go first, then what names it.
-    isLeaving.current = steps.length > 1;
-    if (isLeaving.current) return void navigate(1 - steps.length);
+    isLeaving.current = depth > 0;
+    if (isLeaving.current) return void navigate(-depth);
     params.delete(name);
     void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
   }, [name, navigate, hasGoneOn]);
   useEffect(() => {
-    if (!isLeaving.current || readOverlayState(state).steps.length > 1) return;
+    if (!isLeaving.current || readOverlayState(state).depth > 0) return;
     isLeaving.current = false;
     close();
   }, [state, close]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '#schemas/is-record.ts';
-import { readOverlayState } from './overlay-state.ts';
 
 /**
  * The steps of something that is open over the page. In the history each is a place of its own, so
@@ -14,12 +13,16 @@ export function useOverlaySteps(isInHistory: boolean) {
   const navigate = useNavigate();
   const [own, setOwn] = useState(0);
   const [reached, setReached] = useState(0);
-  const { steps } = readOverlayState(state);
+  const steps = stepsIn(state);
   // After a reload nothing is chosen, whatever step the history remembers.
   const present = isInHistory ? Math.min(steps.at(-1) ?? 0, reached) : own;
 
   const stateWith = (overlaySteps: readonly number[]) => ({
-    state: { ...(isRecord(state) && state), overlaySteps },
+    state: {
+      ...(isRecord(state) && state),
+      overlaySteps,
+      overlayDepth: overlaySteps.length - 1,
+    },
     preventScrollReset: true,
   });
   const goInHistory = (to: number) => {
@@ -35,4 +38,11 @@ export function useOverlaySteps(isInHistory: boolean) {
     else if (to !== present) void goInHistory(to);
   };
   return { present, reached, go };
+}
+
+/** The steps that were gone, from the first, 0; the last is the present one. */
+function stepsIn(state: unknown): readonly number[] {
+  const kept = isRecord(state) && Array.isArray(state.overlaySteps) ? state.overlaySteps : [];
+  const steps = kept.filter((step): step is number => Number.isSafeInteger(step));
+  return steps.length > 0 ? steps : [0];
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { StaffRefund } from '#schemas/api/refunds.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { toMinor } from '#schemas/money.ts';
@@ -46,9 +45,9 @@ export function RefundList({ order }: { order: StaffOrder }) {
               <p key={`${kind} ${cardId}`}>
                 {words.instead[kind](format.money(toMinor(amount, order.currency)))}{' '}
                 {cardId !== null && (
-                  <Link className={css.link} to={`/desk/gift-cards?card=${cardId}`}>
+                  <a className={css.link} href={`/desk/gift-cards?card=${cardId}`}>
                     {words.showCard}
-                  </Link>
+                  </a>
                 )}
               </p>
             ))}
