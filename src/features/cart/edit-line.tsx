@@ -25,7 +25,7 @@ export function EditLine({ item, onExited }: EditLineProps) {
       menu={menu}
       target={target}
       initial={line}
-      addWords={words.save}
+      addLabel={words.save}
       onExited={onExited}
       onChoose={(changed) => replace({ item, line: changed })}
     />

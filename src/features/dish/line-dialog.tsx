@@ -12,7 +12,7 @@ import { comboOffer, dealOffer } from './offers/offer.ts';
 import { offerDialog } from './offers/offer-dialog-part.ts';
 import { itemDialog } from './plain/item-dialog-part.ts';
 import { lineBody } from './sheet/line-body.ts';
-import { OrderWords } from './sheet/order-words.ts';
+import { AddLabel } from './sheet/add-label.ts';
 
 type LineDialogProps = {
   menu: Menu;
@@ -25,7 +25,7 @@ type LineDialogProps = {
    */
   onChoose(line: LineBody): void | Promise<unknown>;
   /** What its button says instead of 'Add', by the price as it is written. */
-  addWords?: (price: string) => string;
+  addLabel?: (price: string) => string;
   /** It was closed, and its closing was seen. */
   onExited(): void;
 };
@@ -39,7 +39,7 @@ const parts = {
 
 /** A dish, halves, a meal or a deal with its choices, as customers choose it, for whoever asks. */
 export function LineDialog(props: LineDialogProps) {
-  const { menu, target, initial, addWords = null, onChoose, onExited } = props;
+  const { menu, target, initial, addLabel = null, onChoose, onExited } = props;
   const { currency, messages } = useStorefront();
   const [isOpen, setIsOpen] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -62,9 +62,9 @@ export function LineDialog(props: LineDialogProps) {
     },
   };
   return (
-    <OrderWords value={addWords}>
+    <AddLabel value={addLabel}>
       <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />
-    </OrderWords>
+    </AddLabel>
   );
 }
 

@@ -111,14 +111,14 @@ describe('what two documents have otherwise', () => {
           'Picture › Description',
           {
             kind: 'text',
-            before: 'A pizza in six slices between tomatoes, herbs, olives and lemon',
+            before: 'A pizza on its peel before the fire of a wood oven',
             after: 'Fire',
           },
         ],
         [
           'Hero',
           'Picture › What stays in sight',
-          { kind: 'words', before: '50 % across, 50 % down', after: '25 % across, 50 % down' },
+          { kind: 'words', before: '46 % across, 50 % down', after: '25 % across, 50 % down' },
         ],
       ],
     ],

@@ -65,7 +65,8 @@ async function input(changes: Partial<PlacementInput> = {}): Promise<PlacementIn
   };
   const line = { id: 1, signature: 'a', kind: 'plain' as const, offerId: null, parts: [part] };
   return {
-    body,
+    // As it is once its number was read.
+    body: { ...body, guest_details: { ...customer, phone_no: '+61400000000' } },
     now: fridayNoon,
     isPhoneOrder: false,
     isUser: false,

@@ -159,7 +159,7 @@ describe('paying by the sandbox card', () => {
     expect(rows.length).toBeGreaterThan(10);
     for (const { table_name } of rows) {
       const found = await db.execute(
-        sql`select 1 from ${sql.identifier(table_name)} as t where t::text ~ '4242 ?4242|40000000|\\m9995\\M|08/29'`,
+        sql`select 1 from ${sql.identifier(table_name)} as t where t::text ~ '4242 ?4242|4000000000|\\m9995\\M|08/29'`,
       );
       expect({ table_name, rows: found.rows }).toEqual({ table_name, rows: [] });
     }

@@ -253,7 +253,7 @@ describe('R93 a code by SMS', () => {
     const answer = { request_id: asked.request_id, code };
     const changed = await call('PUT', '/me/contact', answer, as(who));
     expect(contract.changeContact.reply.parse(changed.json()).data).toMatchObject({
-      phone_no: '+61412345678',
+      phone_no: '0412 345 678',
       is_phone_verified: true,
     });
     pass(60);

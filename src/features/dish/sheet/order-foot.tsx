@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { quantityLimit } from '../../../menu-model/line-limits.ts';
 import styles from './order-foot.module.css';
-import { OrderWords } from './order-words.ts';
+import { AddLabel } from './add-label.ts';
 
 type OrderFootProps = {
   /** What is ordered, for the stepper's labels. */
@@ -24,7 +24,7 @@ type OrderFootProps = {
 export function OrderFoot(props: OrderFootProps) {
   const { name, quantity, price, unavailable, isSending, onQuantity, instead } = props;
   const words = useStorefront().messages.menu;
-  const addWords = use(OrderWords) ?? words.add;
+  const addLabel = use(AddLabel) ?? words.add;
   return (
     <div className={styles.foot}>
       {instead ?? (
@@ -44,7 +44,7 @@ export function OrderFoot(props: OrderFootProps) {
         className={styles.add}
         aria-disabled={unavailable !== null || isSending}
       >
-        {unavailable ?? (isSending ? words.adding : addWords(price))}
+        {unavailable ?? (isSending ? words.adding : addLabel(price))}
       </button>
       <PriceAnnouncement price={price} />
     </div>

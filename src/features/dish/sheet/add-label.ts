@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** What the button of a dish says instead of 'Add', by the price as it is written; null: that. */
-export const OrderWords = createContext<((price: string) => string) | null>(null);
+export const AddLabel = createContext<((price: string) => string) | null>(null);
