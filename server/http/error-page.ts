@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { escapeHtml } from '#schemas/escape-html.ts';
 import { languagePath } from '#schemas/languages/language-path.ts';
 import { languages, type Language } from '#schemas/languages/languages.ts';
@@ -56,10 +57,9 @@ function header({ name, logo }: KnownSite, language: Language): string {
 }
 
 function footer({ name, phone, email }: KnownSite): string {
-  const call = phone.replaceAll(/[^+\d]/g, '');
   return [
     `<footer><span>${escapeHtml(name)}</span>`,
-    call && `<a href="tel:${call}"><bdi>${escapeHtml(phone)}</bdi></a>`,
+    /\d/.test(phone) && `<a href="${telHref(phone)}"><bdi>${escapeHtml(phone)}</bdi></a>`,
     email && `<a href="mailto:${encodeURI(email)}">${escapeHtml(email)}</a>`,
     '</footer>',
   ].join('');

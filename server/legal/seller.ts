@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import type { LegalCatalogue } from './legal-catalogue.ts';
 import type { LegalDetails } from './legal-details.ts';
 import type { LegalFormat } from './legal-format.ts';
@@ -25,7 +26,7 @@ export function contactLines(
   const link = (text: string, href: string) => `[${format.name(text)}](${href})`;
   const ways = [
     email === '' ? '' : link(email, `mailto:${email}`),
-    phone === '' ? '' : link(phone, `tel:${phone.replaceAll(/[^\d+]/g, '')}`),
+    phone === '' ? '' : link(phone, telHref(phone)),
   ].filter((way) => way !== '');
   return [
     ...(ways.length > 0 ? [page.contact(ways.join(', '))] : []),

@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { escapeHtml } from '#schemas/escape-html.ts';
 import { noScript as words } from '#schemas/messages/en/no-script.ts';
 import type { PageBoot } from '#schemas/page.ts';
@@ -17,8 +18,7 @@ export function noScriptMarkup(
   const places = restaurants
     .slice(0, mostNamed)
     .map(({ restaurant, address: { street_name, postcode, city, phone } }) => {
-      const tel = phone.replaceAll(/[^+\d]/g, '');
-      const call = phone && ` <a href="tel:${tel}">${escapeHtml(phone)}</a>`;
+      const call = phone && ` <a href="${telHref(phone)}">${escapeHtml(phone)}</a>`;
       const where = [street_name, `${postcode} ${city}`.trim()].filter(Boolean).join(', ');
       return `<li>${escapeHtml(restaurant.name)}, ${escapeHtml(where)}${call}</li>`;
     });

@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -40,7 +41,7 @@ export function ErrorScreen() {
       >
         <ActionButton onClick={retry}>{enScreens.screens.serverDown.retry}</ActionButton>
         {phone !== '' && (
-          <ButtonLink look="outline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <ButtonLink look="outline" href={telHref(phone)}>
             {shell.call(phone)}
           </ButtonLink>
         )}

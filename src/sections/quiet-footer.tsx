@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { enTitles } from '#schemas/messages/en-titles.ts';
 import { LanguageLinks } from '#variants/sections/footer/language-links.tsx';
 import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
@@ -23,7 +24,7 @@ export function QuietFooter() {
       <div className={css.inner}>
         <p>{business}</p>
         {phone && (
-          <a className={css.link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={css.link} href={telHref(phone)}>
             <span dir="ltr">{phone}</span>
           </a>
         )}

@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
@@ -37,7 +38,7 @@ export function PlaceEntry({ place, isBookable }: PlaceEntryProps) {
       )}
       <div className={css.ways}>
         {place.phone !== '' && (
-          <a className={css.way} href={`tel:${place.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={css.way} href={telHref(place.phone)}>
             <Phone aria-hidden="true" size={18} />
             <span dir="ltr">{place.phone}</span>
           </a>

@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import styles from './contact-links.module.css';
 import type { FooterProps } from './props.ts';
 
@@ -10,7 +11,7 @@ export function ContactLinks({ contactPhone, contactEmail }: ContactLinksProps) 
     <ul className={styles.links}>
       {contactPhone && (
         <li>
-          <a href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+          <a href={telHref(contactPhone)}>
             <span dir="ltr">{contactPhone}</span>
           </a>
         </li>

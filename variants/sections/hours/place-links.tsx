@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { useStorefront } from '../../primitives/storefront-context.tsx';
@@ -30,7 +31,7 @@ export function PlaceLinks({
         </a>
       )}
       {phone && (
-        <a className={styles.link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className={styles.link} href={telHref(phone)}>
           <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
           <span dir="ltr">{phone}</span>
         </a>

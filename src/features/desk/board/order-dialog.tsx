@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { useState } from 'react';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { toMinor } from '#schemas/money.ts';
@@ -23,7 +24,6 @@ import { DisputeList } from '../disputes/dispute-list.tsx';
 import { PrintOrder } from '../printing/print-order.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
-import { telHref } from '../shared/tel-href.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { TestMark } from './test-mark.tsx';

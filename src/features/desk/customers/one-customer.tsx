@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { useState } from 'react';
 import type { StaffCustomer } from '#schemas/api/staff-customers.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
@@ -7,7 +8,6 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useOrderLabels } from '../board/use-order-labels.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../people/use-dialog.ts';
-import { telHref } from '../shared/tel-href.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';

@@ -1,10 +1,10 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { useState } from 'react';
 import type { StaffContactThread } from '#schemas/api/staff-contact-messages.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { useContactMessage, useSetContactMessageState } from '#src/api/staff-contact-messages.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { telHref } from '../shared/tel-href.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { AnswerForm } from './answer-form.tsx';
 import css from './messages.module.css';

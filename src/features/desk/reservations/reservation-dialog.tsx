@@ -1,3 +1,4 @@
+import { telHref } from '#schemas/fields/tel-href.ts';
 import { useState, type ReactNode } from 'react';
 import type { StaffReservation } from '#schemas/api/staff-reservations.ts';
 import { toMinor } from '#schemas/money.ts';
@@ -11,7 +12,6 @@ import { Modal } from '#src/ui/dialog/modal.tsx';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { SelectField } from '../form/fields.tsx';
-import { telHref } from '../shared/tel-href.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import list from '../shared/value-list.module.css';
 import { minutesBetween, misfitOf, nextAt, stayOf, tabAt } from './day-times.ts';

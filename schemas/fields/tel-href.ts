@@ -1,3 +1,3 @@
-/** What calls a number that is shown; an extension is asked for by whoever answers, and not dialled. */
+/** Link that calls a number as it is shown; an extension is not dialled, whoever answers asks for it. */
 export const telHref = (phone: string): string =>
   `tel:${phone.replace(/[\p{L}#;].*$/u, '').replaceAll(/[^+\d]/g, '')}`;

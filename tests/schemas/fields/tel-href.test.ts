@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telHref } from '#src/features/desk/shared/tel-href.ts';
+import { telHref } from '#schemas/fields/tel-href.ts';
 
 test.each([
   ['(03) 9123 4567', 'tel:0391234567'],
