@@ -18,7 +18,7 @@ import { requireUnusedTables } from './table-use.ts';
 
 const page = 'tables';
 
-type Tenant = { id: number; primaryOrigin: string };
+type Tenant = { id: number; primaryOrigin: string; locale: string };
 
 /** Areas, tables and joins of a restaurant, as staff read them. */
 export async function showTablePlan(
@@ -117,7 +117,7 @@ export async function setTablePlan(
     tenant.id,
     going.map(({ id }) => id),
   );
-  await requireUnusedTables(tx, row, going, now);
+  await requireUnusedTables(tx, { ...row, locale: tenant.locale }, going, now);
   const stayingAreas = new Set(areaIds.values());
   const goingAreas = stored.areas.filter(({ id }) => !stayingAreas.has(id));
   await removeAreas(

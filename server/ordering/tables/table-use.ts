@@ -1,9 +1,11 @@
+import { formatLocale } from '#schemas/format-locale.ts';
 import type { Database } from '../../db/client.ts';
 import { firstComingReservations, type DiningTableRow } from '../../db/queries/dining-tables.ts';
 import { listTablesWithTab } from '../../db/queries/tabs.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
-type Restaurant = { tenantId: number; timeZone: string };
+/** The locale is BCP 47, the tenant's. */
+type Restaurant = { tenantId: number; timeZone: string; locale: string };
 type Table = Pick<DiningTableRow, 'id' | 'name'>;
 
 /**
@@ -13,7 +15,7 @@ type Table = Pick<DiningTableRow, 'id' | 'name'>;
  */
 export async function requireUnusedTables(
   tx: Database,
-  { tenantId, timeZone }: Restaurant,
+  { tenantId, timeZone, locale }: Restaurant,
   tables: readonly Table[],
   now: Date,
 ): Promise<void> {
@@ -26,18 +28,20 @@ export async function requireUnusedTables(
     const message = `${named.join(' ')} Close it before you remove the table.`;
     throw new ApiError(409, 'table_in_use', message);
   }
-  const write = new Intl.DateTimeFormat('en-GB', {
+  const write = new Intl.DateTimeFormat(formatLocale('en', locale), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
   const sentences = tables.flatMap(({ id, name }) => {
     const first = coming.find(({ tableId }) => tableId === id);
     if (!first) return [];
-    return `Table ${name} has a reservation on ${write.format(first.startsAt)}.`;
+    // ICU versions differ in the space before 'pm'.
+    const when = write.format(first.startsAt).replaceAll(/[\u202F\u00A0]/g, ' ');
+    return `Table ${name} has a reservation on ${when}.`;
   });
   if (sentences.length === 0) return;
   const sentence = `${sentences.join(' ')} Move or cancel it before you remove the table.`;

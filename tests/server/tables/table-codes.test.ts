@@ -42,7 +42,7 @@ describe('R80 R90 a table that is taken off the plan', () => {
     expect(refused.json()).toMatchObject({
       code: 'table_in_use',
       error:
-        'Table 1 has a reservation on Saturday 21 November at 19:00. Move or cancel it before you remove the table.',
+        'Table 1 has a reservation on Saturday 21 November at 7:00 pm. Move or cancel it before you remove the table.',
     });
     expect(await read()).toEqual(plan);
     await pool.query(`update reservations set state = 'cancelled' where id = $1`, [reservationId]);
