@@ -72,9 +72,7 @@ test('a guest orders in Arabic, from right to left, on a phone', async ({ page, 
     await main.getByRole('button', { name: checkout.details.continue }).click();
     await expect(shopper.heading(checkout.review.heading)).toBeVisible();
     await page.getByRole('radio', { name: checkout.methods.cash }).check();
-    await main.getByRole('button', { name: checkout.review.continue(inArabic(price)) }).click();
-    await expect(page).toHaveURL(/\/ar\/checkout\/payment$/);
-    await expect(shopper.heading(checkout.payment.headingCash)).toBeVisible();
+    await expect(page).toHaveURL(/\/ar\/checkout\?step=2$/);
     await main.getByRole('button', { name: checkout.payment.place(inArabic(price)) }).click();
   });
 
