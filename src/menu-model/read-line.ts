@@ -12,6 +12,8 @@ export type LineReading = {
   unit: number;
   /** One unit without the deal it is put together for. */
   listUnit: number;
+  /** Of one unit, what its choices add to a fixed price. */
+  extras: number;
   allergens: readonly string[];
   problems: readonly LineProblem[];
 };
@@ -25,6 +27,7 @@ export function readLine(line: CartLine, menu: MenuIndex): LineReading {
   return {
     unit: priced?.unit ?? 0,
     listUnit: priced?.listUnit ?? 0,
+    extras: resolved?.parts.reduce((sum, { extra }) => sum + extra, 0) ?? 0,
     allergens: resolved ? allergensOf(resolved) : [],
     problems: lineProblems(line, menu, root).map((problem) => ({
       ...problem,

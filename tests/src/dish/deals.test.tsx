@@ -110,9 +110,13 @@ describe('the deal dialog', () => {
   it('charges a bundle its price, with the options on top', async () => {
     openDeals([bundle], { address: '/deals?deal=6' });
     const deal = dialog('Pizza night');
+    const soFar = () => deal.getByRole('status').last();
+    await expect.element(soFar()).toHaveTextContent('$50.00');
     await deal.getByRole('button', { name: 'More: Diavola' }).click();
+    await expect.element(soFar()).toHaveTextContent('$50.00');
     await deal.getByRole('button', { name: 'More: Margherita' }).click();
     await deal.getByRole('radio', { name: 'Large' }).click();
+    await expect.element(soFar()).toHaveTextContent('$54.00');
     await deal.getByRole('button', { name: 'Next' }).click();
     await deal.getByRole('button', { name: 'Look it over' }).click();
     // 50 + 4 for the large one; 24 + 24 + 8 one by one.

@@ -67,9 +67,14 @@ export function OfferForm(props: OfferFormProps) {
     if (where !== null) goTo(where);
     showMissing();
   };
+  const isComplete = reading.problems.length === 0;
+  // What is put together at a fixed price costs that from the first step; the few dishes of an
+  // unfinished one cost less by themselves.
+  const unit =
+    isComplete || offer.fixedPrice === null ? reading.unit : offer.fixedPrice + reading.extras;
   // A deal by dishes costs nothing before the first is chosen, which is no price.
-  const isPriced = reading.unit > 0 || reading.problems.length === 0;
-  const price = formatMoney(line.quantity * reading.unit, currency, locale);
+  const isPriced = unit > 0 || isComplete;
+  const price = formatMoney(line.quantity * unit, currency, locale);
 
   return (
     <form

@@ -21,11 +21,13 @@ export type Offer = {
   description: string;
   imageUrl: string | null;
   isAvailable: boolean;
+  /** Minor units; null: it costs less than its dishes, whatever these are. */
+  fixedPrice: number | null;
   steps: readonly OfferStep[];
 };
 
 export function comboOffer(combo: IndexedCombo, menu: MenuIndex): Offer {
-  const { id, name, description, imageUrl, isAvailable } = combo;
+  const { id, name, description, imageUrl, isAvailable, price: fixedPrice } = combo;
   const steps = combo.components.map(({ choices, ...component }) => ({
     ...component,
     options: choices.flatMap(({ restaurantProductId, upcharge, isDefault }) => {
@@ -33,7 +35,7 @@ export function comboOffer(combo: IndexedCombo, menu: MenuIndex): Offer {
       return dish ? [{ dish, upcharge, isDefault }] : [];
     }),
   }));
-  return { kind: 'combo', id, name, description, imageUrl, isAvailable, steps };
+  return { kind: 'combo', id, name, description, imageUrl, isAvailable, fixedPrice, steps };
 }
 
 export function dealOffer(deal: IndexedDeal, menu: MenuIndex): Offer {
@@ -54,7 +56,8 @@ export function dealOffer(deal: IndexedDeal, menu: MenuIndex): Offer {
     };
   });
   const isAvailable = steps.every(({ options }) => options.some(({ dish }) => dish.isAvailable));
-  return { kind: 'deal', id, name, description, imageUrl, isAvailable, steps };
+  const fixedPrice = effect.kind === 'bundle' ? effect.price : null;
+  return { kind: 'deal', id, name, description, imageUrl, isAvailable, fixedPrice, steps };
 }
 
 /** Percent that a component's dishes cost less. */
