@@ -130,7 +130,7 @@ const cartCoupon = z.object({
   /** A refused code stays and counts again once it may (rule R44). */
   is_active: z.boolean(),
   discount: money,
-  /** What the cart costs less than with the deals that the code replaces; left out where it replaces none. */
+  /** Difference to the cart with the deals that the code replaces; left out where it replaces none. */
   saving: money.optional(),
   refusal: z.object({ code: failureCode, message: z.string() }).nullable(),
   /** Of one that counts once per person: the addresses that whoever asks has confirmed. */

@@ -11,7 +11,7 @@ export const nameWithoutLink = (line: z.ZodString) =>
   line.refine((name) => !/:\/\/|\bwww\./i.test(name), 'Write your name without a web address');
 const personName = nameWithoutLink(requiredLine(80));
 
-/** Who collects the order. */
+/** The person who collects the order. */
 export const guestDetails = z.object({
   name: personName,
   email: emailText(),

@@ -29,7 +29,7 @@ export const staffRefund = orderRefund.extend({
   staff_name: z.string().nullable(),
   /** What was selected, in words; empty where it was an amount, or all that was left. */
   items: z.array(z.object({ name: z.string(), quantity: count })),
-  /** What rounding to coins added to what was selected, or took off. */
+  /** Difference that rounding to coins makes to what was selected. */
   cash_rounding: money.default(0),
   has_fees: z.boolean(),
   has_tip: z.boolean(),
@@ -78,7 +78,7 @@ export const refundable = z.object({
   staff_left: money,
   /** The smallest coin, to which a part of what was paid in cash is rounded (rule R15); 0: none. */
   cash_step: money.default(0),
-  /** What rounding gave back beyond what was selected: a selection may exceed `left` by it. */
+  /** Amount that rounding gave back beyond what was selected: a selection may exceed `left` by it. */
   rounded_up: money.default(0),
 });
 export type RefundableOrder = z.output<typeof refundable>;

@@ -13,7 +13,7 @@ import { dataOf, id, money, plainText, problem } from './wire.ts';
 
 const params = z.object({ orderId: z.uuid() });
 
-/** Who wants the change. */
+/** The side that wants the change. */
 export const orderChangeCause = z.enum(['customer', 'run_out']);
 export type OrderChangeCause = z.output<typeof orderChangeCause>;
 

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 import { count, dataOf, failureCode, idText, instant } from './wire.ts';
 
 /**
- * What of its orders a restaurant may be mailed. `new_without_sound`: new orders that no desk with its
+ * Events of orders that a restaurant may be mailed. `new_without_sound`: new orders that no desk with its
  * sound on rang for (decision 121); beside `new`, each new order, it changes nothing.
  */
 export const restaurantMailTopics = ['new', 'new_without_sound', 'changed', 'cancelled'] as const;

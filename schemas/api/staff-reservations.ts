@@ -112,7 +112,7 @@ const listDayReservations = endpoint(routes.listDayReservations, {
           z.object({
             table_id: id,
             guests: z.array(z.string()),
-            /** Not paid yet. */
+            /** Amount that is still to be paid. */
             unpaid: money,
             currency: z.string().length(3),
           }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { plainLine } from './plain-text.ts';
 
 /**
- * What names a flat or opens a gate, in any script. It comes along with mails that say the restaurant
+ * Text that names a flat or opens a gate, in any script. It comes along with mails that say the restaurant
  * sent them, so it holds nothing a mail program makes a link of, nor anything that markup is made of
  * (decision 037): a full stop stands before a letter only after a floor's number, as in `3.OG`.
  */

@@ -10,7 +10,7 @@ const ownOrigin = 'https://this.invalid';
 export function ownPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, ownOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(text, ownOrigin);
-  // What is left of `/.//other.example`, for one: read once more it is another site.
+  // Remainders such as that of `/.//other.example` are another site once they are read again.
   if (origin !== ownOrigin || pathname.startsWith('//')) return null;
   return `${pathname}${search}${hash}`;
 }

@@ -5,7 +5,7 @@ const longestNumber = 9;
 /** Fewer digits are the end of too many telephone numbers. */
 const shortestPhone = 3;
 
-/** What somebody looks for. */
+/** Criteria of a search. */
 export type SearchedText = {
   text: string;
   /** Where it reads as a whole telephone number: the digits after its country's prefix; else null. */

@@ -4,7 +4,7 @@ import type { GuestDetails } from '#schemas/api/orders.ts';
 import type { Database } from '../client.ts';
 import { contactMessages, orders, reservations, tenants, users } from '../schema.ts';
 
-/** So many rows are read and written in one transaction. */
+/** Rows that are read and written in one transaction. */
 const most = 500;
 
 /** A row whose number is not in the form in which numbers are stored (decision 124). */

@@ -19,7 +19,7 @@ export type RefundableMoney = Refundable & {
   staffLeft: number;
   /** The smallest coin; null: cash is not rounded. */
   cashStep: number | null;
-  /** What rounding gave back beyond what was selected: the last selection may exceed `left` by it. */
+  /** Amount that rounding gave back beyond what was selected: the last selection may exceed `left` by it. */
   roundedUp: number;
 };
 

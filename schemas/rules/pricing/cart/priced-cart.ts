@@ -71,7 +71,7 @@ export type PricedCart = {
     /** Minor units to its minimum. */
     missing: number;
   } | null;
-  /** What the cart costs less than without the code; null: the code replaces no deal. */
+  /** Difference to the cart without the code; null: the code replaces no deal. */
   codeSaving: number | null;
   /** Taken off by points, and how many of the chosen ones that takes (rule R76). */
   pointsDiscount: number;
