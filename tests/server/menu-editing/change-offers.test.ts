@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { EditedCombo, MenuDocument } from '#schemas/api/menu-document.ts';
 import { changesBetween } from '#schemas/config/changes.ts';
@@ -16,8 +16,9 @@ import { halves, meal, pizza } from '../setup/offer-lines.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 import { changeOf, openEditedMenu } from './open-edited-menu.ts';
 
-const { app, db, read, send, history, undo, shown } = await openEditedMenu();
+const { app, db, read, send, history, undo, keepMenu, shown } = await openEditedMenu();
 await insertSmallOffers(db);
+beforeEach(keepMenu);
 const mealKey = String(offers.meal.id);
 const halvesKey = String(offers.halves);
 const drink = String(small.lemonade.id);

@@ -6,18 +6,24 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { changeOf, openEditedMenu } from './open-edited-menu.ts';
 
-const { app, owner, manager, urlOf, read, send, history, undo } = await openEditedMenu();
 const drink = String(small.lemonade.id);
-const url = urlOf(small.restaurant);
 
-const page = async (query: string) => {
-  const reply = await app.inject({ url: `${url}/changes${query}`, headers: owner });
-  expectStatus(reply, 200);
-  return contract.listMenuChanges.reply.parse(reply.json()).data;
-};
-const one = (id: number, headers = owner) => app.inject({ url: `${url}/changes/${id}`, headers });
+/** A menu without a history, and its calls. */
+async function openHistory() {
+  const edited = await openEditedMenu();
+  const { app, owner, urlOf } = edited;
+  const url = urlOf(small.restaurant);
+  const page = async (query: string) => {
+    const reply = await app.inject({ url: `${url}/changes${query}`, headers: owner });
+    expectStatus(reply, 200);
+    return contract.listMenuChanges.reply.parse(reply.json()).data;
+  };
+  const one = (id: number) => app.inject({ url: `${url}/changes/${id}`, headers: owner });
+  return { ...edited, url, page, one };
+}
 
 test('a bulk change is one entry, a list has its sum and few of its changes, and it is taken back whole', async () => {
+  const { app, owner, url, read, send, history, undo, one } = await openHistory();
   const { menu } = await read();
   const added = Array.from({ length: 25 }, (_, place) =>
     changeOf(menu, ['dishes', `new-${place}`], {
@@ -60,6 +66,7 @@ test('a bulk change is one entry, a list has its sum and few of its changes, and
 });
 
 test('of a dish only its own changes are listed, and of a person what they did', async () => {
+  const { manager, read, send, page } = await openHistory();
   const { menu } = await read();
   const both = [
     changeOf(menu, ['dishes', drink, 'unit'], 'bottle'),
@@ -87,6 +94,7 @@ test('of a dish only its own changes are listed, and of a person what they did',
 });
 
 test('pages follow each other without a gap', async () => {
+  const { read, send, page } = await openHistory();
   for (let place = 0; place < 31; place += 1) {
     const { menu } = await read();
     const change = changeOf(menu, ['dishes', drink, 'prep_minutes'], place + 1);
@@ -103,6 +111,7 @@ test('pages follow each other without a gap', async () => {
 });
 
 test('a change that never was is not found', async () => {
+  const { one } = await openHistory();
   const reply = await one(999_999);
   expectStatus(reply, 404);
   expect(reply.json()).toMatchObject({ code: 'unknown_menu_change' });

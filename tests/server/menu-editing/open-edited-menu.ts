@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import type { MenuDocument } from '#schemas/api/menu-document.ts';
 import type { MenuChange } from '#schemas/api/staff-menu.ts';
+import { changesBetween } from '#schemas/config/changes.ts';
 import { contentAt } from '#schemas/config/content-at.ts';
+import { reversible } from '#schemas/config/reversible-changes.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
@@ -55,6 +58,15 @@ export async function openEditedMenu() {
       headers: owner,
       payload: { transaction_id: randomUUID(), leaves_changed },
     });
+  /** Puts the menu back as it is now, once the test is over. */
+  const keepMenu = async () => {
+    const { menu: kept } = await read();
+    onTestFinished(async () => {
+      const { menu } = await read();
+      const changes = reversible(menu, changesBetween(menu, kept));
+      if (changes.length > 0) expectStatus(await send(changes), 200);
+    });
+  };
   /** The menu as customers see it. */
   const shown = async (restaurantId: number = small.restaurant) => {
     const reply = await app.inject({
@@ -64,5 +76,5 @@ export async function openEditedMenu() {
     expectStatus(reply, 200);
     return contract.getMenu.reply.parse(reply.json()).data;
   };
-  return { app, db, deps, owner, manager, urlOf, read, send, history, undo, shown };
+  return { app, db, deps, owner, manager, urlOf, read, send, history, undo, keepMenu, shown };
 }

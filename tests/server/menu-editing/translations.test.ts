@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
+import type { MenuDocument } from '#schemas/api/menu-document.ts';
 import type { Language } from '#schemas/languages/languages.ts';
 import { emptyDish } from '#schemas/rules/menu-editing/empty-entries.ts';
 import { failureTexts } from '#schemas/messages/failure-texts.ts';
@@ -11,7 +12,7 @@ import { createShopper, expectStatus, plainBurger } from '../setup/shopper.ts';
 import { whileProduct } from '../setup/while-changed.ts';
 import { changeOf, openEditedMenu } from './open-edited-menu.ts';
 
-const { app, db, deps, manager, read, send, history, undo } = await openEditedMenu();
+const { app, db, deps, manager, read, send, history, undo, keepMenu } = await openEditedMenu();
 const [burger, extras] = [String(small.burger.id), String(small.extras.id)];
 const of = (original: string, text: string): [string, string] => [sourceMark(original), text];
 const description = 'Beef, pickles, our own sauce.';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   };
   expectStatus(await translate(['dishes', burger, 'translations'], own), 200);
 });
+beforeEach(keepMenu);
 
 describe('a dish that is translated', () => {
   test('is read so in that language, with ids and prices of the original', async () => {
@@ -109,10 +111,26 @@ describe('a dish that is translated', () => {
   });
 });
 
+const named = (name: string, text: string) => ({ es: { name: of(name, text) } });
+
+/** The burger's choice of a size in Spanish. */
+const sizesInSpanish = (menu: MenuDocument) =>
+  changeOf(
+    menu,
+    ['dishes', burger, 'choices'],
+    menu.dishes[burger]?.choices.map((choice) => ({
+      ...choice,
+      translations: named(choice.name, 'Tamaño'),
+      values: choice.values.map((value) => ({
+        ...value,
+        translations: named(value.name, `${value.id} grande`),
+      })),
+    })),
+  );
+
 test('groups, options, choices and categories are translated too', async () => {
   const { menu } = await read();
   const group = menu.groups[extras];
-  const named = (name: string, text: string) => ({ es: { name: of(name, text) } });
   expectStatus(
     await send([
       changeOf(menu, ['groups', extras, 'translations'], named(group?.name ?? '', 'Extras')),
@@ -124,18 +142,7 @@ test('groups, options, choices and categories are translated too', async () => {
           translations: named(option.name, 'Un extra'),
         })),
       ),
-      changeOf(
-        menu,
-        ['dishes', burger, 'choices'],
-        menu.dishes[burger]?.choices.map((choice) => ({
-          ...choice,
-          translations: named(choice.name, 'Tamaño'),
-          values: choice.values.map((value) => ({
-            ...value,
-            translations: named(value.name, `${value.id} grande`),
-          })),
-        })),
-      ),
+      sizesInSpanish(menu),
       changeOf(
         menu,
         ['categories', String(small.mains), 'translations'],
@@ -201,6 +208,12 @@ test('a dish that other restaurants sell too is translated by an owner alone', a
     price: 1290,
     onlinePrice: 1290,
   });
+  onTestFinished(async () => {
+    const there = eq(restaurantProducts.restaurantId, small.closedRestaurant);
+    await db
+      .delete(restaurantProducts)
+      .where(and(eq(restaurantProducts.tenantId, small.tenant), there));
+  });
   const path = ['dishes', burger, 'translations', 'es', 'name'];
   const refused = await translate(path, of(small.burger.name, 'Otra'), { headers: manager });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'shared_dish']);
@@ -214,6 +227,7 @@ test('another tenant’s menu has none of it', async () => {
 });
 
 test('a cart says its lines in its reader’s language, and the order has the kitchen’s words', async () => {
+  expectStatus(await send([sizesInSpanish((await read()).menu)]), 200);
   const shopper = await createShopper(app, 3_400_001);
   await shopper.fillCart(plainBurger);
   const cartIn = async (language: string) => {

@@ -8,8 +8,6 @@ import { expectStatus } from '../setup/shopper.ts';
 import { changeOf } from './open-edited-menu.ts';
 import { openImports } from './open-imports.ts';
 
-const { db, read, send, history, undo, shown, importNow, sold } = await openImports();
-
 const dish = (externalId: string, more: Partial<ImportedProduct> = {}): ImportedProduct => ({
   externalId,
   name: externalId,
@@ -46,6 +44,7 @@ const keyOf = (name: string, entries: Readonly<Record<string, { name: string }>>
   Object.keys(entries).find((key) => entries[key]?.name === name) ?? '';
 
 test('an import stands in the history by its file and its counts, and is taken back as a whole', async () => {
+  const { read, history, undo, shown, importNow } = await openImports();
   const lunch = lunchOf('Pho 1', 'Bun 1');
   const before = await read();
   const changeId = await importNow(lunch);
@@ -78,6 +77,7 @@ test('an import stands in the history by its file and its counts, and is taken b
 });
 
 test('what was changed again since is named, and stays with what it needs where asked', async () => {
+  const { read, send, undo, importNow } = await openImports();
   const lunch = lunchOf('Pho 2', 'Bun 2');
   const before = await read();
   const changeId = (await importNow(lunch)) ?? 0;
@@ -121,6 +121,7 @@ test('what was changed again since is named, and stays with what it needs where 
 });
 
 test('what was put on sale or off by hand since stays so', async () => {
+  const { db, read, undo, importNow, sold } = await openImports();
   const lunch = lunchOf('Pho 3', 'Bun 3');
   const changeId = (await importNow(lunch)) ?? 0;
   const { menu } = await read();
@@ -142,6 +143,7 @@ test('what was put on sale or off by hand since stays so', async () => {
 });
 
 test('an import that is taken back and made again sells what it sold at first', async () => {
+  const { undo, importNow, sold } = await openImports();
   const lunch = lunchOf('Pho 5', 'Bun 5');
   const off = { suspended: 'until-further-notice' } as const;
   const without =
@@ -158,6 +160,7 @@ test('an import that is taken back and made again sells what it sold at first', 
 });
 
 test('what was taken off by hand comes back with the file that has it', async () => {
+  const { read, send, history, undo, importNow } = await openImports();
   const lunch = lunchOf('Pho 4', 'Bun 4');
   const changeId = (await importNow(lunch)) ?? 0;
   const { menu } = await read();
@@ -180,6 +183,7 @@ test('what was taken off by hand comes back with the file that has it', async ()
 });
 
 test('a menu of 600 dishes is taken back whole, and its entry stays short', async () => {
+  const { read, history, undo, importNow } = await openImports();
   const before = await read();
   const names = Array.from({ length: 600 }, (_, place) => `Dish ${place}`);
   const halves = [names.slice(0, 300), names.slice(300)];

@@ -1,43 +1,41 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { lockOrder } from '#server/db/queries/orders.ts';
 import { endOrder } from '#server/ordering/order/end-order.ts';
-import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { openStripeTenant } from '../setup/stripe-tenant.ts';
 
-const shop = await openStripeTenant();
-const { db, deps, stand, books, said, begun, sendWebhook, rowsOf, later } = shop;
-beforeEach(() => {
-  said.length = 0;
-  shop.time.now = fridayNoon;
-});
-
-const refundsOf = (intentId: string) =>
-  books.refunds.filter((refund) => refund.payment_intent === intentId);
-
-describe('a refund', () => {
+/** A tenant without refunds, and how an order of it comes to one. */
+async function openRefunds() {
+  const shop = await openStripeTenant();
+  const { db, books, begun, sendWebhook, time } = shop;
+  const refundsOf = (intentId: string) =>
+    books.refunds.filter((refund) => refund.payment_intent === intentId);
   const reject = (id: string) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, small.tenant, id);
       if (!order) throw new Error(`no order ${id}`);
       const reason = 'The oven broke.';
-      const ending = {
-        order,
-        to: 'cancelled',
-        actor: 'staff',
-        reason,
-        now: shop.time.now,
-      } as const;
+      const ending = { order, to: 'cancelled', actor: 'staff', reason, now: time.now } as const;
       await endOrder(tx, small.tenant, ending);
     });
+  /** An order whose card was charged, and which was rejected since. */
+  const rejected = async () => {
+    const order = await begun();
+    books.confirm(order.intent.id, 'accepted');
+    expectStatus(await sendWebhook(order.intent), 200);
+    await reject(order.id);
+    return order;
+  };
+  return { ...shop, refundsOf, rejected };
+}
 
+describe('a refund', () => {
   test('is asked for again, later each time, until the gateway confirms it', async () => {
-    const { shopper, id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await sendWebhook(intent), 200);
-    await reject(id);
+    const { deps, stand, said, later, rejected, refundsOf } = await openRefunds();
+    const { shopper, id, intent } = await rejected();
     stand.trouble('error 500', 'error 500', 'error 500');
     expect(await sendRefunds(deps)).toBe(1);
     expect(said).toContain('warn: a refund did not go through yet');
@@ -50,10 +48,8 @@ describe('a refund', () => {
   });
 
   test('that the bank sends back days later is marked, told and never called done', async () => {
-    const { shopper, id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await sendWebhook(intent), 200);
-    await reject(id);
+    const { deps, said, later, sendWebhook, rowsOf, rejected, refundsOf } = await openRefunds();
+    const { shopper, id, intent } = await rejected();
     expect(await sendRefunds(deps)).toBe(1);
     const [refund] = refundsOf(intent.id);
     if (!refund) throw new Error('nothing was refunded');
@@ -78,10 +74,8 @@ describe('a refund', () => {
   });
 
   test('that the database refuses to keep is noted without the values of the query', async () => {
-    const { id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await sendWebhook(intent), 200);
-    await reject(id);
+    const { db, deps, rowsOf, rejected, refundsOf } = await openRefunds();
+    const { id, intent } = await rejected();
     await db.execute(
       sql`alter table refunds add constraint none_done check (reference is null) not valid`,
     );
@@ -94,10 +88,8 @@ describe('a refund', () => {
   });
 
   test('by many instances at once moves once', async () => {
-    const { id, intent } = await begun();
-    books.confirm(intent.id, 'accepted');
-    expectStatus(await sendWebhook(intent), 200);
-    await reject(id);
+    const { deps, rejected, refundsOf } = await openRefunds();
+    const { intent } = await rejected();
     const asked = await Promise.all(Array.from({ length: 8 }, () => sendRefunds(deps)));
     expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(refundsOf(intent.id)).toHaveLength(1);
