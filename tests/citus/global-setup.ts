@@ -24,7 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lock = await lockDatabases(server);
   for (const name of ready) await prepare(server, name);
   const prefix = `test_${process.pid}`;
-  project.provide('testDatabase', { server, template: 'template1', prefix, ready });
+  const template = 'template1';
+  project.provide('testDatabase', { server, template, smallTemplate: template, prefix, ready });
   return () => lock.end();
 }
 

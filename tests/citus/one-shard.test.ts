@@ -1,15 +1,14 @@
 import type { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/db/client.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../server/setup/build-test-app.ts';
 import { createShopper, lemonade, plainBurger } from '../server/setup/shopper.ts';
 import { collectStatements, type SentStatement } from './sent-statements.ts';
 
-const database = await createTestDatabase();
-const { db, pool } = database;
-await insertSmallMenu(db);
+const database = await createSmallDatabase();
+const { pool } = database;
 /** Daily work finds the tenants that it is due for by a look at all shards, on a pool of its own here. */
 const jobs = createDatabase({ connectionString: database.url });
 afterAll(() => jobs.close());

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 import { afterUse } from './after-use.ts';
 import { takeReadyDatabase } from './ready-databases.ts';
 import { collectWideLocks } from './wide-locks.ts';
-import { databaseUrl, withClient } from './with-client.ts';
+import { copyDatabase, databaseUrl, withClient } from './with-client.ts';
 
 export type TestDatabase = OpenDatabase & {
   /** For a server that a test starts: its DATABASE_URL. */
@@ -17,7 +18,18 @@ export type TestDatabase = OpenDatabase & {
  * it. The file fails where any statement locked rows of several tenants.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, dispose } = await makeDatabase();
+  return openCopy(await makeDatabase(inject('testDatabase').template));
+}
+
+/** The same with the two small restaurants in it. */
+export async function createSmallDatabase(): Promise<TestDatabase> {
+  const { smallTemplate, ready } = inject('testDatabase');
+  const database = await openCopy(await makeDatabase(smallTemplate));
+  if (ready) await insertSmallMenu(database.db);
+  return database;
+}
+
+async function openCopy({ url, dispose }: MadeDatabase): Promise<TestDatabase> {
   const database = createDatabase({ connectionString: url });
   const wideLocks = collectWideLocks(database.pool);
   afterUse(async () => {
@@ -32,14 +44,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 type MadeDatabase = { url: string; dispose: () => Promise<void> };
 
-async function makeDatabase(): Promise<MadeDatabase> {
-  const { server, template, prefix, ready } = inject('testDatabase');
+async function makeDatabase(template: string): Promise<MadeDatabase> {
+  const { server, prefix, ready } = inject('testDatabase');
   if (ready) return takeReadyDatabase(server, ready);
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  // As files, which takes a third of the work of copying through the log (PostgreSQL's default).
-  await withClient(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
+  await copyDatabase(server, template, name);
   return {
     url: databaseUrl(server, name),
     dispose: () =>

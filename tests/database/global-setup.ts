@@ -9,14 +9,17 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
+import { insertSmallMenu } from '../fixtures/small-menu.ts';
 import { scratchFolder } from '../scratch-folder.ts';
-import { databaseUrl, withClient } from './with-client.ts';
+import { copyDatabase, databaseUrl, withClient } from './with-client.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabase: {
       server: string;
       template: string;
+      /** The same with the small menu in it. */
+      smallTemplate: string;
       prefix: string;
       /** Databases that were made before the tests, which take turns on them: where making one is slow. */
       ready?: readonly string[];
@@ -27,7 +30,7 @@ declare module 'vitest' {
 type TestServer = { url: string; stop: () => Promise<void> };
 
 /**
- * One server for a whole run, with one migrated template that test files copy: the PostgreSQL of
+ * One server for a whole run, with a migrated template that test files copy, and one with the small menu: the PostgreSQL of
  * TEST_DATABASE_URL (its user may create databases), else our own without syncing, which runs at
  * the same time share. Databases carry the number of the run's process in their name.
  */
@@ -40,7 +43,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = createDatabase({ connectionString: databaseUrl(server.url, template) });
   await migrateDatabase(database.pool);
   await database.close();
-  project.provide('testDatabase', { server: server.url, template, prefix });
+  const smallTemplate = `${prefix}_small`;
+  await copyDatabase(server.url, template, smallTemplate);
+  const withMenu = createDatabase({ connectionString: databaseUrl(server.url, smallTemplate) });
+  await insertSmallMenu(withMenu.db);
+  await withMenu.close();
+  project.provide('testDatabase', { server: server.url, template, smallTemplate, prefix });
 
   return async () => {
     await dropDatabases(server.url, (name) => name.startsWith(prefix));

@@ -20,3 +20,10 @@ export async function withClient<T>(
     await client.end();
   }
 }
+
+/** Copies a database as files, which takes a third of the work of PostgreSQL's default, through the log. */
+export async function copyDatabase(server: string, from: string, to: string): Promise<void> {
+  await withClient(server, (client) =>
+    client.query(`create database ${to} template ${from} strategy file_copy`),
+  );
+}

@@ -3,11 +3,10 @@ import { newCacheCount } from '#server/caches/cache-counts.ts';
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import { restaurantProducts } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 const clock = () => fridayNoon;
 const [own, other] = [
   [small.tenant, small.restaurant],

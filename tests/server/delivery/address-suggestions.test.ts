@@ -7,13 +7,12 @@ import { chooseCompletion } from '#server/ports/maps/choose-completion.ts';
 import { googleMaps } from '#server/ports/maps/google-maps.ts';
 import { googlePlaces } from '#server/ports/maps/google-places.ts';
 import { localMaps } from '#server/ports/maps/local-maps.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { detailed, predicted, startMapsService } from '#tests/stand-ins/maps-service.ts';
 import { at, atOther, buildTestApp } from '../setup/build-test-app.ts';
 
-const { db, pool } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db, pool } = await createSmallDatabase();
 const melbourne = { tenantId: small.tenant, city: 'Melbourne' };
 await db.insert(localities).values([
   { ...melbourne, postcode: '3182', suburb: 'St Kilda', latitude: -37.86, longitude: 144.98 },

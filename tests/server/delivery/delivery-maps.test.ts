@@ -3,12 +3,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { localities } from '#server/db/schema.ts';
 import { googleMaps } from '#server/ports/maps/google-maps.ts';
 import { localMaps } from '#server/ports/maps/local-maps.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { geocoded, startMapsService, type MapsAnswer } from '#tests/stand-ins/maps-service.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 const own = { tenantId: small.tenant, city: 'Melbourne' };
 await db.insert(localities).values([
   { ...own, postcode: '3182', suburb: 'St Kilda', latitude: -37.86, longitude: 144.98 },

@@ -3,8 +3,8 @@ import { contract } from '#schemas/api/contract.ts';
 import { errorReply } from '#schemas/api/wire.ts';
 import { defaultLimits } from '#server/environment/server-options.ts';
 import { createDomainProbe } from '#server/ports/domains/domain-probe.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { addPages, countingEntry, settableClock } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { startNameServer } from '../setup/name-server.ts';
@@ -17,9 +17,8 @@ export async function openDomainShop() {
   const names = await startNameServer();
   const site = await startWebServer();
   const originOf = (host: string) => `http://${host}:${site.port}`;
-  const database = await createTestDatabase();
+  const database = await createSmallDatabase();
   const { db, pool } = database;
-  await insertSmallMenu(db);
   await insertStaff(db);
   const { clock, set } = settableClock();
   const domainProbe = createDomainProbe({

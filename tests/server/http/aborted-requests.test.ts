@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { at, buildUnreadyApp } from '../setup/build-test-app.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
@@ -12,8 +12,7 @@ const write = (level: string) => (entry: unknown, sentence?: string) =>
   void logged.push([level, sentence, entry]);
 const log = { info: write('info'), warn: write('warn'), error: write('error') };
 
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
+const database = await createSmallDatabase();
 await insertStaff(database.db);
 const { app } = await buildUnreadyApp(database, { log });
 const closedElsewhere = Object.assign(new Error('Premature close'), {

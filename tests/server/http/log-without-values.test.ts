@@ -4,16 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { workerLogger } from '#server/jobs/outbox.ts';
 import { describeError, describeErrorWithLocation } from '#server/logging/describe-error.ts';
 import { createLog } from '#server/logging/log.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { at, buildUnreadyApp } from '../setup/build-test-app.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
 
 const email = 'carla.rossi@guest.example';
 const said: string[] = [];
 const log = createLog('info', { write: (line) => void said.push(line) });
-const database = await createTestDatabase();
+const database = await createSmallDatabase();
 const { db, pool } = database;
-await insertSmallMenu(db);
 await db.execute(sql`create table once (email text constraint once_only primary key)`);
 await db.execute(sql`insert into once values (${email})`);
 const { app } = await buildUnreadyApp(database, { log });

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts';
 import { rankBestSellers } from '#server/db/queries/best-sellers.ts';
 import { shoppers, orderLines, orders, restaurantProducts, products } from '#server/db/schema.ts';
 import type { OrderStatus } from '#schemas/api/orders.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
 const own = { tenantId: small.tenant };
 const since = '2026-10-21';
@@ -14,8 +14,7 @@ let number = 0;
 
 /** A database with a guest of the first small tenant, who orders as told. */
 async function openShop() {
-  const { db } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db } = await createSmallDatabase();
   const shopperId = randomUUID();
   await db.insert(shoppers).values({ ...own, id: shopperId });
   return { db, sell: (sold: Sold) => sell(db, shopperId, sold) };

@@ -8,8 +8,8 @@ import { countDishesTogether, listDishPairs } from '#server/db/queries/dish-pair
 import { orderLines, orders, products, restaurantProducts, shoppers } from '#server/db/schema.ts';
 import { fewestTogether } from '#server/domain/menu/rank-dish-pairs.ts';
 import { countDishPairs } from '#server/jobs/count-dish-pairs.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { draws } from '../../draws.ts';
 
 const own = { tenantId: small.tenant };
@@ -26,8 +26,7 @@ type Sold = {
 
 /** A database with a guest of the first small tenant, who orders what is given. */
 async function openShop() {
-  const { db } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db } = await createSmallDatabase();
   await db
     .insert(products)
     .values(dishes.map((id) => ({ ...own, id, externalId: `dish-${id}`, name: `Dish ${id}` })));

@@ -8,16 +8,14 @@ import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tenantTables } from '#server/tenants/tenant-tables.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase, createTestDatabase } from '#tests/database/create-test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const home = await mkdtemp(join(tmpdir(), 'servery-killed-backup-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 const dataDir = await dataFolder();
-const source = await createTestDatabase();
-await insertSmallMenu(source.db);
+const source = await createSmallDatabase();
 await source.pool.query(`select graphile_worker.add_job('order_mail', '{}'::json)`);
 
 /** Runs a command as an operator does. */

@@ -8,8 +8,8 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import type { ImageStore } from '#server/ports/images/image-store.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { tenantTables } from '#server/tenants/tenant-tables.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 import { insertStaff } from '../setup/sign-staff-in.ts';
@@ -30,8 +30,7 @@ export async function openBackupShop() {
   const newFolder = () => join(home, `folder-${(folders += 1)}`);
   const newImages = () => localImages(newFolder());
 
-  const database = await createTestDatabase();
-  await insertSmallMenu(database.db);
+  const database = await createSmallDatabase();
   await insertStaff(database.db);
   await countEverything(database.db);
   const images = newImages();

@@ -6,14 +6,13 @@ import { newCacheCounts } from '#server/caches/cache-counts.ts';
 import { createLog } from '#server/logging/log.ts';
 import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { listBlocked } from '#tests/database/lock-waits.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
+const database = await createSmallDatabase();
 const caches = newCacheCounts();
 const metrics = createMetrics({
   instance: 'shop-a/1',

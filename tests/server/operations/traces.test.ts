@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createTracing } from '#server/tracing/create-tracing.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { startTraceCollector } from '#tests/stand-ins/trace-collector.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { drainOutbox } from '../setup/drain-outbox.ts';
@@ -16,8 +16,7 @@ const log = { info: remember, warn: remember, error: () => undefined };
 
 /** A shop whose traces are sent; `send` sends what there is. */
 async function openTracedShop({ trustProxy = false }: { trustProxy?: number | false } = {}) {
-  const database = await createTestDatabase();
-  await insertSmallMenu(database.db);
+  const database = await createSmallDatabase();
   const tracing = createTracing({ endpoint: collector.endpoint, instance: 'shop-a', log });
   database.pool.onStatement = tracing.beginStatement;
   const built = await buildTestApp(database, { tracing, options: { trustProxy } });

@@ -3,8 +3,8 @@ import type { MenuSubject, RenderedPage, StorefrontEntry } from '#schemas/page.t
 import { idOfSlug, menuSlug } from '#schemas/rules/menu/menu-slug.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { findProjectRoot } from '#server/environment/project-root.ts';
-import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildUnreadyApp, type Changes, type TestApp } from '../setup/build-test-app.ts';
 
 export type PageApp = TestApp & TestDatabase;
@@ -16,8 +16,7 @@ export async function buildPageApp(
   /** Adds what else is served beside the pages. */
   addFiles: (app: TestApp['app']) => Promise<void> = async () => undefined,
 ): Promise<PageApp> {
-  const database = await createTestDatabase();
-  await insertSmallMenu(database.db);
+  const database = await createSmallDatabase();
   const { app, deps } = await buildUnreadyApp(database, changes);
   await addFiles(app);
   await addPages({ app, deps }, entry);

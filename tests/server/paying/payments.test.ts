@@ -6,11 +6,10 @@ import { chooseGateways } from '#server/ports/payments/choose-gateways.ts';
 import { declineCode } from '#server/ports/payments/decline-code.ts';
 import type { PaymentAttempt, Webhook } from '#server/ports/payments/gateway.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 let now = fridayNoon;
 const external = { db, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
 const sandbox = createSandbox(external);

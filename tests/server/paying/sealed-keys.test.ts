@@ -7,8 +7,8 @@ import { findSecretKey } from '#server/security/find-secret-key.ts';
 import { storedSecretKey } from '#server/security/stored-secret-key.ts';
 import { seal, unseal } from '#server/security/seal.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 
 const key = Buffer.alloc(32, 'k');
 /** What node:crypto says of a tag that does not fit. */
@@ -68,8 +68,7 @@ describe('the secret key', () => {
   });
 
   test('outside the demo comes from the environment alone, and is demanded', async () => {
-    const { db } = await createTestDatabase();
-    await insertSmallMenu(db);
+    const { db } = await createSmallDatabase();
     const dataFolder = await newFolder();
     const start = (secretKey?: Buffer, demo = false) =>
       findSecretKey({ demo, secretKey }, dataFolder);

@@ -5,14 +5,13 @@ import { findProjectRoot } from '#server/environment/project-root.ts';
 import { readStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { readArguments } from '#server/set-payments/read-arguments.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { databaseLine } from '../tenants/tenants-command.ts';
 
-const database = await createTestDatabase();
+const database = await createSmallDatabase();
 const { db, url } = database;
-await insertSmallMenu(db);
 const secretKey = Buffer.alloc(32, 'k');
 const stripe = ['--tenant', '53', '--gateway', 'stripe', '--publishable-key', 'pk_test_open'];
 

@@ -4,12 +4,11 @@ import { GatewayUnreachable } from '#server/ports/payments/gateway.ts';
 import type { PaymentAttempt, PaymentResult } from '#server/ports/payments/gateway.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 const stand = new StripeStandIn();
 const apiUrl = await stand.start();
 afterAll(() => stand.stop());

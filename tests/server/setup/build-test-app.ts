@@ -10,8 +10,8 @@ import { localImages } from '#server/ports/images/local-images.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
 import { afterUse } from '#tests/database/after-use.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
 /** A server whose hosts are all known, as outside the demo. */
 const testOptions: ServerOptions = {
@@ -90,8 +90,7 @@ export async function buildUnreadyApp(
 
 /** A database with the two small restaurants, and the server on it. */
 export async function buildSmallApp(changes: Changes = {}): Promise<TestApp & TestDatabase> {
-  const database = await createTestDatabase();
-  await insertSmallMenu(database.db);
+  const database = await createSmallDatabase();
   return { ...database, ...(await buildTestApp(database, changes)) };
 }
 

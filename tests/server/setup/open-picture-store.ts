@@ -5,8 +5,7 @@ import { afterAll } from 'vitest';
 import { createDerivedPictures } from '#server/ports/images/derived-pictures.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { buildUnreadyApp } from './build-test-app.ts';
 import { insertStaff, signStaffIn } from './sign-staff-in.ts';
 
@@ -15,8 +14,7 @@ export async function openPictureStore(nameDraft?: () => string) {
   const folder = await mkdtemp(join(tmpdir(), 'servery-pictures-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const images = localImages(folder, nameDraft);
-  const database = await createTestDatabase();
-  await insertSmallMenu(database.db);
+  const database = await createSmallDatabase();
   await insertStaff(database.db);
   const { app, deps } = await buildUnreadyApp(database, { images });
   await serveMedia(app, images, createDerivedPictures(images, deps.log));

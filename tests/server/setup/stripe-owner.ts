@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon } from '#tests/fixtures/small-menu.ts';
 import { StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp, type Changes } from './build-test-app.ts';
 import { expectStatus } from './shopper.ts';
@@ -13,9 +13,8 @@ export async function openStripeOwner(changes: Changes = {}) {
   const stand = new StripeStandIn();
   const apiUrl = await stand.start();
   afterAll(() => stand.stop());
-  const database = await createTestDatabase();
+  const database = await createSmallDatabase();
   const { db } = database;
-  await insertSmallMenu(db);
   await insertStaff(db);
   const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
   const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { orderEvents, orders, payments, paymentSettings, refunds } from '#server/db/schema.ts';
 import type { Deps } from '#server/dependencies/deps.ts';
@@ -7,8 +6,9 @@ import type { Log } from '#server/logging/log.ts';
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createStripe } from '#server/ports/payments/stripe.ts';
 import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { afterUse } from '#tests/database/after-use.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import type {
   StandInDispute,
   StandInIntent,
@@ -23,10 +23,9 @@ import type { Shopper } from './shopper.ts';
 export async function openStripeTenant() {
   const stand = new StripeStandIn();
   const apiUrl = await stand.start();
-  afterAll(() => stand.stop());
-  const database = await createTestDatabase();
+  afterUse(() => stand.stop());
+  const database = await createSmallDatabase();
   const { db } = database;
-  await insertSmallMenu(db);
   const time = { now: fridayNoon };
   const said: string[] = [];
   const listen = (level: string) => (_options: unknown, sentence?: string) =>

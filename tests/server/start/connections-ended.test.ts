@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { serverPid } from '../embedded/server-processes.ts';
 import { countEverything, findWrongs, lostOf } from './kill-test-setup.ts';
@@ -18,8 +17,7 @@ const name = 'program-under-test';
 const back = { timeout: 10_000 };
 
 test('every connection may end again and again: the program lives, and no order is lost or doubled', async () => {
-  const { db, pool, url } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db, pool, url } = await createSmallDatabase();
   await countEverything(db);
   const { free: port } = await ports();
   const run = runProgram({

@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { integer, record, sample } from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { expireOrders } from '#server/ordering/paying/expire-orders.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { countEverything, findWrongs, lostOf } from './kill-test-setup.ts';
@@ -13,8 +12,7 @@ import { ports, runProgram } from './run-program.ts';
 
 // Twenty programs are started with SOAK: a minute on two cores, and several where others work on them too.
 vi.setConfig({ testTimeout: 600_000 });
-const { db, pool, url } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db, pool, url } = await createSmallDatabase();
 await countEverything(db);
 const folder = await dataFolder();
 const kills = process.env['SOAK'] ? 20 : 5;

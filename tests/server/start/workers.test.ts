@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getConfigDraft } from '#schemas/api/site-config.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase, createTestDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { insertStaff, password } from '../setup/sign-staff-in.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { isRunning, serverPid } from '../embedded/server-processes.ts';
@@ -99,8 +99,7 @@ async function connectToEach(origin: string, metricsOf: (worker: number) => Prom
 }
 
 test('two workers serve on one port, and what is changed through one is seen through the other', async () => {
-  const { db, url } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db, url } = await createSmallDatabase();
   await insertStaff(db);
   const { run, origin, workers, metricsOf } = await startWorkers({
     DATABASE_URL: url,
@@ -156,8 +155,7 @@ test('two workers serve on one port, and what is changed through one is seen thr
 });
 
 test('R53 a worker that is killed amid orders loses none of them, the other goes on, and it is back', async () => {
-  const { db, pool, url } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db, pool, url } = await createSmallDatabase();
   await countEverything(db);
   const { run, origin, workers } = await startWorkers({ DATABASE_URL: url, DEMO: '1' });
   let isDone = false;

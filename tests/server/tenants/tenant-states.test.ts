@@ -6,17 +6,16 @@ import {
   suspendTenant,
   undeleteTenant,
 } from '#server/tenants/change-tenant.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { addPages, countingEntry, settableClock } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { claimGuest } from '../setup/claim-guest.ts';
 import { followStream } from '../setup/follow-stream.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
 
-const database = await createTestDatabase();
+const database = await createSmallDatabase();
 const { db } = database;
-await insertSmallMenu(db);
 await insertStaff(db);
 const { clock, set } = settableClock();
 
@@ -162,8 +161,7 @@ describe('a deleted tenant', () => {
   });
 
   test('does not come back once its time is over', async () => {
-    const own = await createTestDatabase();
-    await insertSmallMenu(own.db);
+    const own = await createSmallDatabase();
     const there = { db: own.db, clock };
     await deleteTenant(there, small.tenant, 0);
     await expect(undeleteTenant(there, small.tenant)).rejects.toThrow('too long ago');

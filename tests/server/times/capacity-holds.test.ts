@@ -5,11 +5,10 @@ import { restaurants, slotUsage } from '#server/db/schema.ts';
 import { offeredSlots } from '#server/ordering/restaurant/offered-slots.ts';
 import { dropOldSlots } from '#server/jobs/drop-old-slots.ts';
 import { releaseSlot, takeSlot } from '#server/ordering/holds/slot-holds.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
-const { db, pool } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db, pool } = await createSmallDatabase();
 const deps = { db, clock: () => fridayNoon };
 
 const limit = (values: Partial<typeof restaurants.$inferInsert>) =>

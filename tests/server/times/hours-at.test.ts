@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { hoursAt, restaurantNow } from '#server/db/queries/restaurant-at.ts';
 import { restaurantExceptions, restaurantHours } from '#server/db/schema.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 const since = '2026-11-18';
 const key = { tenantId: small.tenant, restaurantId: small.restaurant };
 const exception = { ...key, date: '2026-11-21', orderType: 'any' as const, ranges: [], note: '' };

@@ -11,11 +11,10 @@ import {
 } from '#server/db/schema.ts';
 import { chosenSlot, offeredSlots } from '#server/ordering/restaurant/offered-slots.ts';
 import type { SlotRequest } from '#server/ordering/restaurant/offered-slots.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 
-const { db } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db } = await createSmallDatabase();
 const harbour = eq(restaurants.id, small.restaurant);
 const [row] = await db.select().from(restaurants).where(harbour);
 if (!row) throw new Error('there is no small restaurant');

@@ -3,8 +3,8 @@ import { deleteVisitCountsBefore } from '#server/db/queries/visit-counts.ts';
 import type { Database } from '#server/db/client.ts';
 import { visitCounts } from '#server/db/schema.ts';
 import { createVisitCounter } from '#server/caches/visit-counter.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase, createTestDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const place = {
@@ -17,8 +17,7 @@ const ada = from('198.51.100.1');
 const bob = from('198.51.100.2');
 
 async function openCounts() {
-  const { db } = await createTestDatabase();
-  await insertSmallMenu(db);
+  const { db } = await createSmallDatabase();
   const stored = async () => {
     const rows = await db.select().from(visitCounts);
     return Object.fromEntries(

@@ -4,11 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { siteConfigs } from '#server/db/schema.ts';
 import { serveWorker } from '#server/web-app/serve-worker.ts';
 import { at, atOther, buildUnreadyApp } from '../setup/build-test-app.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
+const database = await createSmallDatabase();
 const built = { script: 'told(servedSite);', build: 'first' };
 
 const offer = (languages: Record<string, boolean>) =>

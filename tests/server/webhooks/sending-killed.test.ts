@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { insertWebhook } from '#server/db/queries/webhook-endpoints.ts';
 import { newWebhookSecret, sealWebhookSecret } from '#server/webhooks/webhook-secret.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { fridayNoon, insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { dataFolder } from '../embedded/data-folder.ts';
 import { countEverything } from '../start/kill-test-setup.ts';
 import { readSlot, shopUntil } from '../start/ordering-shopper.ts';
@@ -13,8 +13,7 @@ import { openReceiver } from './receiver.ts';
 
 // Programs are started while others work on the same machine.
 vi.setConfig({ testTimeout: 600_000 });
-const { db, pool, url } = await createTestDatabase();
-await insertSmallMenu(db);
+const { db, pool, url } = await createSmallDatabase();
 await countEverything(db);
 const folder = await dataFolder();
 const secretKey = Buffer.alloc(32, 'k');

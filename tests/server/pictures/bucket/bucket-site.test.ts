@@ -11,8 +11,8 @@ import { createPictureMetadataReader } from '#server/ports/images/picture-metada
 import { bucketImages } from '#server/ports/images/s3/bucket-images.ts';
 import { serveMedia } from '#server/ports/images/serve-media.ts';
 import * as storefront from '#src/entries/entry-server.tsx';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
-import { insertSmallMenu, small } from '#tests/fixtures/small-menu.ts';
+import { createSmallDatabase } from '#tests/database/create-test-database.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { isForPeople } from '#tests/fuzz/find-fault.ts';
 import { slowDown, startS3Bucket, type S3Trouble } from '#tests/stand-ins/s3-bucket.ts';
 import { addPages } from '../../pages/build-page-app.ts';
@@ -26,8 +26,7 @@ const silent = { info: () => undefined, error: () => undefined, warn: () => unde
 const timeouts = { connect: 500, answer: 400, inAll: 3000 };
 /** Bounds for what hangs: of a bucket that is held back on purpose, a slow machine may be as slow. */
 const patience = { connect: 20_000, answer: 20_000, inAll: 50_000 };
-const database = await createTestDatabase();
-await insertSmallMenu(database.db);
+const database = await createSmallDatabase();
 await insertStaff(database.db);
 
 /** One instance of the server with its pages; all share the database and the bucket. */
