@@ -260,8 +260,11 @@ describe('the figures of the day', () => {
       headers: { ...manager },
       query: { restaurant_id: String(small.restaurant), from: '2026-11-20', to: '2026-11-20' },
     });
-    const line = file.payload.split('\r\n').find((text) => text.includes(id));
-    expect(line?.split(',').at(-1)).toBe('17.40');
+    const [head, ...lines] = file.payload.split('\r\n').map((text) => text.split(','));
+    const cells = lines.find((texts) => texts.includes(id)) ?? [];
+    const taken = head?.indexOf('Taken by banks for disputes in these days') ?? -1;
+    expect(cells[taken]).toBe('17.40');
+    expect(cells).toHaveLength(head?.length ?? 0);
     // Won three days later: that day has it, and this one stays as it was.
     later(3 * 24 * 60);
     books.closeDispute(dispute.id, 'won', shop.time.now);

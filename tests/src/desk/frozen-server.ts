@@ -6,6 +6,7 @@ import { KitchenServer } from './kitchen-server.ts';
 import { newtownDetails, newtownHours } from './settings/settings-server.ts';
 import { setupWith } from './setup/setup-server.ts';
 import { emptyDay } from './today/sample-day.ts';
+import { noVisits } from './today/sample-visits.ts';
 import { emptyMenu } from '#tests/fixtures/empty-menu.ts';
 
 /** `frozen`: the database does not answer (decision 026); `unreached`: no call arrives. */
@@ -47,6 +48,7 @@ const replies = {
   listOffers: { coupons: [], deals: [], restaurants: [] },
   listOfferChoices: { dishes: [], categories: [] },
   getStaffDay: emptyDay,
+  getVisitFigures: noVisits,
   listCustomers: { customers: [], next: null },
   listContactMessages: { messages: [], next: null, open_count: 0 },
   listPeople: [],
