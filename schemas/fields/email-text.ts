@@ -11,7 +11,7 @@ const longest = 254;
 const address =
   /^[^\s@"<>(),:;\\[\]\p{C}]{1,64}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.)+\p{L}[\p{L}\p{N}\p{M}-]{1,62}$/u;
 
-const usualProblem = 'Write an email address like name@example.com';
+const usualProblem = 'Write an email address like name@example.com.';
 
 /** An email address as somebody types it, with spaces around it or without. */
 export const emailText = (problem = usualProblem): z.ZodString =>

@@ -64,7 +64,7 @@ export const fieldFailures = {
     'Write your name.': 'اكتب اسمك.',
     'Write at most 120 characters.': 'اكتب 120 حرفًا على الأكثر.',
     'Write an email address.': 'اكتب عنوان بريد إلكتروني.',
-    'Write an email address like name@example.com':
+    'Write an email address like name@example.com.':
       'اكتب عنوان بريد إلكتروني مثل \u2068name@example.com\u2069.',
     'Write your phone number.': 'اكتب رقم هاتفك.',
     'Write a name, so that others see whose dishes these are.':

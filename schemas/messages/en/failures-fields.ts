@@ -63,7 +63,8 @@ export const fieldFailures = {
     'Write your name.': 'Write your name.',
     'Write at most 120 characters.': 'Write at most 120 characters.',
     'Write an email address.': 'Write an email address.',
-    'Write an email address like name@example.com': 'Write an email address like name@example.com.',
+    'Write an email address like name@example.com.':
+      'Write an email address like name@example.com.',
     'Write your phone number.': 'Write your phone number.',
     'Write a name, so that others see whose dishes these are.':
       'Write a name, so that others see whose dishes these are.',

@@ -64,7 +64,7 @@ export const fieldFailures = {
     'Write your name.': 'Escribe tu nombre.',
     'Write at most 120 characters.': 'Escribe 120 caracteres como máximo.',
     'Write an email address.': 'Escribe una dirección de correo.',
-    'Write an email address like name@example.com':
+    'Write an email address like name@example.com.':
       'Escribe una dirección de correo como nombre@example.com.',
     'Write your phone number.': 'Escribe tu número de teléfono.',
     'Write a name, so that others see whose dishes these are.':
