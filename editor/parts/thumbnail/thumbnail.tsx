@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ThumbnailBoundary } from './thumbnail-boundary.tsx';
 import { fitThumbnail } from './fit-thumbnail.ts';
 import styles from './thumbnail.module.css';
@@ -22,7 +22,8 @@ export function Thumbnail(props: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
-  useEffect(() => {
+  // Before it is painted: neither unscaled nor with ids that the page has already.
+  useLayoutEffect(() => {
     if (!isNear || !frame.current || !page.current) return;
     return fitThumbnail(frame.current, page.current, isWhole);
   }, [isNear, isWhole]);
