@@ -13,7 +13,9 @@ export const leanSeed = 20_261_128;
 /** Files of vitest that the lean tier leaves out, as globs from the root. */
 export const leftOut: readonly string[] = [
   // Programs of their own, that are started, frozen and killed.
-  'tests/server/{start,embedded,operations}/**/*.test.ts',
+  'tests/server/start/{connections-ended,start,unreachable-bucket,workers}.test.ts',
+  'tests/server/embedded/*.test.ts',
+  'tests/server/operations/{backup,backup-refused,traces}.test.ts',
   'tests/server/**/*-killed.test.ts',
   'tests/server/**/lost-*.test.ts',
   'tests/{server,editor,src}/**/*.isolated.test.{ts,tsx}',
