@@ -52,15 +52,15 @@ type PlainPage = {
 };
 
 function header({ name, logo }: KnownSite, language: Language): string {
-  const picture = logo && `<img src="${escapeHtml(logo)}" alt="" width="48" height="48">`;
+  const picture = logo ? `<img src="${escapeHtml(logo)}" alt="" width="48" height="48">` : '';
   return `<header><a href="${languagePath(language, '/')}">${picture}${escapeHtml(name)}</a></header>`;
 }
 
 function footer({ name, phone, email }: KnownSite): string {
   return [
     `<footer><span>${escapeHtml(name)}</span>`,
-    /\d/.test(phone) && `<a href="${telHref(phone)}"><bdi>${escapeHtml(phone)}</bdi></a>`,
-    email && `<a href="mailto:${encodeURI(email)}">${escapeHtml(email)}</a>`,
+    /\d/.test(phone) ? `<a href="${telHref(phone)}"><bdi>${escapeHtml(phone)}</bdi></a>` : '',
+    email ? `<a href="mailto:${encodeURI(email)}">${escapeHtml(email)}</a>` : '',
     '</footer>',
   ].join('');
 }
