@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { pointsText } from './cart-loyalty.ts';
 import { deliveryMethod, localDate, localTime, plainLine } from './wire.ts';
 
+/** When it is for, in the restaurant's clock; left out: as soon as possible. */
+export const cartTime = { pickup_date: localDate.optional(), pickup_time: localTime.optional() };
+
 /** What a cart is priced for; without it a pickup as soon as possible, paid by card. */
 export const cartPurpose = {
   coupon_code: plainLine.max(60).optional(),
@@ -12,8 +15,7 @@ export const cartPurpose = {
   is_cash_on_delivery_opt: z.literal('1').optional(),
   dine_in: z.literal('true').optional(),
   delivery_method: deliveryMethod.optional(),
-  pickup_date: localDate.optional(),
-  pickup_time: localTime.optional(),
+  ...cartTime,
   postcode: plainLine.max(12).optional(),
   suburb: plainLine.max(80).optional(),
   city: plainLine.max(80).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dealHint, dealLeftOut } from './cart-deals.ts';
 import { cartLoyalty } from './cart-loyalty.ts';
 import { addToCartBody, owner, quantity } from './cart-lines.ts';
-import { cartPurpose } from './cart-purpose.ts';
+import { cartPurpose, cartTime } from './cart-purpose.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
@@ -247,6 +247,8 @@ export const addToCart = endpoint(routes.addToCart, {
   summary: 'Adds a line; equal lines grow instead (rule R29). A call with a key counts once.',
   security: ['user', 'guest'],
   headers: ifMatch.extend({ 'idempotency-key': z.string().min(16).max(80).optional() }),
+  /** What is sold out on another day stands in no way (rule R65). */
+  query: z.object(cartTime),
   body: addToCartBody,
   status: 201,
   reply: cartReply,

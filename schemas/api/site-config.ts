@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTime } from '../config/fields/values.ts';
+import { cartTime } from './cart-purpose.ts';
 import { endpoint } from './endpoint.ts';
 import { liveMenu } from './menu.ts';
 import { routes } from './routes.ts';
@@ -234,6 +235,8 @@ export const getLiveConfigVersion = endpoint(routes.getLiveConfigVersion, {
     tenant_id: idText.optional(),
     /** The one whose menu is open, to be told what of it is sold out. */
     restaurant_id: idText.optional(),
+    /** When the page's visitor wants to order for: what is sold out then (rule R65). */
+    ...cartTime,
   }),
   reply: dataOf(z.object({ config_version: count, menu: liveMenu.optional() })),
 });

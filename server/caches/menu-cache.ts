@@ -6,7 +6,7 @@ import { listExceptions, listRestaurantHours } from '../db/queries/restaurant-ho
 import { findRestaurant } from '../db/queries/restaurants.ts';
 import { listTaxRates } from '../db/queries/tax.ts';
 import { findTenant } from '../db/queries/tenants.ts';
-import { menuDay } from '../domain/times/restaurant-day.ts';
+import { menuDay, restaurantDay } from '../domain/times/restaurant-day.ts';
 import type { Log } from '../logging/log.ts';
 import { createBestSellers } from './best-sellers.ts';
 import { buildMenuSnapshot } from './build-menu-snapshot.ts';
@@ -25,6 +25,12 @@ export type MenuCache = {
    * @throws ApiError 404 where the tenant has no such active restaurant.
    */
   get(tenantId: number, restaurantId: number, atLeast?: number): Promise<MenuSnapshot>;
+  /**
+   * The same with what is left on the business day of an instant, by which orders for it are judged
+   * (rule R65); where nothing is counted, or that day is the one that the menu is shown for, the same.
+   * @throws as `get`
+   */
+  onDayOf(tenantId: number, restaurantId: number, instant: Date): Promise<MenuSnapshot>;
   /**
    * Which version of it there is, without its dishes: for pages that were drawn already.
    * @throws as `get`
@@ -54,9 +60,11 @@ export function createMenuCache(
     async load(key) {
       const unpacked = await packed.take(key);
       if (unpacked) return unpacked;
-      const [tenantId = 0, restaurantId = 0] = key.split(':').map(Number);
+      const [tenant, restaurant, day = null] = key.split(':');
+      const [tenantId, restaurantId] = [Number(tenant), Number(restaurant)];
       const ranked = await bestSellers.get(tenantId, restaurantId);
-      return readMenuSnapshot(db, tenantId, restaurantId, { now: clock(), bestSellers: ranked });
+      const reading = { now: clock(), bestSellers: ranked, day };
+      return readMenuSnapshot(db, tenantId, restaurantId, reading);
     },
     onDropped: (key, snapshot) => {
       packed.add(key, snapshot).catch((error: unknown) => {
@@ -65,10 +73,20 @@ export function createMenuCache(
       });
     },
   });
-  const forgetKey = (key: string) => {
-    heads.forget(key);
+  /** The menus of other days that were asked for, by the name of the menu. */
+  const days = new Map<string, Set<string>>();
+  const forgetSnapshot = (key: string) => {
     packed.forget(key);
     snapshots.forget(key);
+  };
+  const forgetDays = (key: string) => {
+    for (const one of days.get(key) ?? []) forgetSnapshot(one);
+    days.delete(key);
+  };
+  const forgetKey = (key: string) => {
+    heads.forget(key);
+    forgetSnapshot(key);
+    forgetDays(key);
   };
   const forget = (tenantId: number, restaurantId: number) =>
     forgetKey(keyOf(tenantId, restaurantId));
@@ -89,6 +107,22 @@ export function createMenuCache(
   };
   return {
     get,
+    async onDayOf(tenantId, restaurantId, instant) {
+      const shown = await get(tenantId, restaurantId);
+      const { openingHours, counted } = shown;
+      const { timeZone } = openingHours;
+      const day = restaurantDay(openingHours, timeZone, instant.getTime());
+      const today = menuDay(openingHours, timeZone, clock().getTime()).businessDay;
+      if (counted.size === 0 || day === today) return shown;
+      const key = keyOf(tenantId, restaurantId);
+      const dayKey = `${key}:${day}`;
+      if ((days.get(key)?.size ?? 0) >= mostDays) forgetDays(key);
+      days.set(key, (days.get(key) ?? new Set()).add(dayKey));
+      const snapshot = await snapshots.get(dayKey);
+      if (!isStale(snapshot) && snapshot.version >= shown.version) return snapshot;
+      forgetSnapshot(dayKey);
+      return snapshots.get(dayKey);
+    },
     async head(tenantId, restaurantId) {
       const key = keyOf(tenantId, restaurantId);
       const known = heads.get(key);
@@ -107,6 +141,7 @@ export function createMenuCache(
       for (const key of all) if (isTheirs(key)) forgetKey(key);
     },
     clear() {
+      days.clear();
       heads.clear();
       packed.clear();
       snapshots.clear();
@@ -115,16 +150,24 @@ export function createMenuCache(
   };
 }
 
+/** Other days of one menu; far more than are on offer. */
+const mostDays = 40;
+
 const keyOf = (tenantId: number, restaurantId: number) => `${tenantId}:${restaurantId}`;
 
-type Reading = { now: Date; bestSellers: readonly number[] };
+type Reading = {
+  now: Date;
+  bestSellers: readonly number[];
+  /** The business day whose counts it has; null: the one that it is shown for. */
+  day: string | null;
+};
 
 /** Reads a menu past the cache, all of it at one moment. */
 async function readMenuSnapshot(
   db: Database,
   tenantId: number,
   restaurantId: number,
-  { now, bestSellers }: Reading,
+  { now, bestSellers, day }: Reading,
 ): Promise<MenuSnapshot> {
   return db.transaction(
     async (tx) => {
@@ -141,7 +184,8 @@ async function readMenuSnapshot(
         restaurant.timeZone,
         now.getTime(),
       );
-      return buildMenuSnapshot(await readMenuRows(tx, tenantId, { restaurantId, businessDay }), {
+      const counts = { restaurantId, businessDay: day ?? businessDay };
+      return buildMenuSnapshot(await readMenuRows(tx, tenantId, counts), {
         restaurant,
         currency: tenant.currency,
         openingHours: { hours, exceptions, timeZone: restaurant.timeZone },

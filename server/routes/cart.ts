@@ -5,6 +5,8 @@ import { findOpenCarts, findRestaurantOfItem } from '../db/queries/carts.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { requestedLine } from '#schemas/rules/line/requested-line.ts';
 import { queryPurpose } from '../ordering/cart/query-purpose.ts';
+import { timeInQuery } from '../ordering/cart/time-in-query.ts';
+import { plainPurpose } from '../domain/pricing/cart-purpose.ts';
 import { takesOrders } from '../domain/restaurant/takes-orders.ts';
 import { addLine } from '../ordering/cart/add-line.ts';
 import { replaceLine } from '../ordering/cart/replace-line.ts';
@@ -44,9 +46,11 @@ export const cartRoutes = (
     checkOwnerNamed(body);
     const owner = ownerOf(call);
     const restaurantId = body.restaurant_id;
-    const { restaurant, line } = await checkAddition(deps, call).catch(async (error: unknown) => {
-      throw await withFreshCart(deps, { owner, restaurantId }, error);
-    });
+    const { restaurant, line, fulfilment } = await checkAddition(deps, call).catch(
+      async (error: unknown) => {
+        throw await withFreshCart(deps, { owner, restaurantId }, error);
+      },
+    );
     return changeCart(deps, {
       owner,
       restaurantId,
@@ -54,6 +58,7 @@ export const cartRoutes = (
       ifMatch: call.headers['if-match'],
       opens: true,
       key: call.headers['idempotency-key'],
+      purpose: { ...plainPurpose, fulfilment },
       apply: (tx, locked, commit) =>
         body.replaces === undefined
           ? addLine(tx, tenant.id, locked, line, commit)
@@ -101,12 +106,17 @@ export const cartRoutes = (
 const ordersDisabled = () =>
   new ApiError(409, 'online_orders_disabled', ({ cart }) => cart.lookAround);
 
-/** What is to be added, checked against the restaurant and its menu as they are now. */
-async function checkAddition(deps: Deps, { body, tenant }: Call<'addToCart'>) {
+/**
+ * What is to be added, checked against the restaurant and its menu as they are now, with what is left
+ * on the day that it is wanted for (rule R65).
+ */
+async function checkAddition(deps: Deps, { body, query, tenant }: Call<'addToCart'>) {
   const restaurant = await requireRestaurant(deps, tenant.id, body.restaurant_id);
-  const snapshot = await menuOf(deps, restaurant);
+  const fulfilment = timeInQuery(query, restaurant.timeZone);
+  const snapshot = await menuOf(deps, restaurant, fulfilment?.instant);
   if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
-  return { restaurant, line: await checkLine(deps, restaurant, snapshot, requestedLine(body)) };
+  const line = await checkLine(deps, restaurant, snapshot, requestedLine(body));
+  return { restaurant, line, fulfilment };
 }
 
 /** Changes one line of the cart that holds it. @throws ApiError 404 where it is not the guest's. */

@@ -5,6 +5,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { namedIds } from '../identity/named-ids.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { timeInQuery } from '../ordering/cart/time-in-query.ts';
 import { liveMenuOf } from '../ordering/restaurant/live-menu.ts';
 import { createConfigStreams } from '../streams/config-streams.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
@@ -18,7 +19,10 @@ export const configUpdateRoutes = ({
     const { configVersion } = await settings.get(tenant.id);
     const restaurantId = query.restaurant_id;
     if (restaurantId === undefined) return { data: { config_version: configVersion } };
-    const menu = liveMenuOf(await menus.get(tenant.id, restaurantId), pollingPages);
+    const shown = await menus.get(tenant.id, restaurantId);
+    const wanted = timeInQuery(query, shown.openingHours.timeZone);
+    const asked = wanted ? await menus.onDayOf(tenant.id, restaurantId, wanted.instant) : shown;
+    const menu = liveMenuOf(asked, pollingPages);
     return { data: { config_version: configVersion, menu } };
   },
 });

@@ -69,8 +69,10 @@ export function useAddToCart() {
   const add = async (line: CartLine, restaurantId: number, headers: AdditionHeader) => {
     const owner = ownerOf(stores.account.getState());
     if (!owner) throw new CannotAdd();
+    const { pickup_date, pickup_time } = key[3];
     return api.call('addToCart', {
       headers,
+      query: { pickup_date, pickup_time },
       body: { ...line, restaurant_id: restaurantId, ...owner },
     });
   };

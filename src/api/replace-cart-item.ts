@@ -1,5 +1,6 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
+import { chosenTime } from '../stores/chosen-time.ts';
 import { useStores } from '../stores/stores.tsx';
 import type { CartLine } from './cart-changes.ts';
 import { ownerOf } from './cart-key.ts';
@@ -14,7 +15,7 @@ type Replacement = { item: CartItem; line: CartLine };
  */
 export function useReplaceCartItem() {
   const api = useApi();
-  const { account } = useStores();
+  const { account, checkout, now } = useStores();
   return useCartChange<Replacement>({
     // What it costs is the server's to say; the line stays as it is until then.
     apply: (cart) => cart,
@@ -22,7 +23,9 @@ export function useReplaceCartItem() {
       const owner = ownerOf(account.getState());
       if (!owner) throw new Error('A cart has an owner.');
       const body = { ...line, ...owner, restaurant_id: item.restaurant_id, replaces: item.id };
-      return api.call('addToCart', { headers, body });
+      const { pathname } = window.location;
+      const time = chosenTime(checkout.getState(), { pathname, now: now() });
+      return api.call('addToCart', { headers, query: { ...time }, body });
     },
     failed: (_change, failure) => ({
       title: words.failedTitle,

@@ -11,6 +11,8 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { parseVersion } from './parse-cart-version.ts';
 import { underWaySince } from '../../domain/order/pending-order.ts';
 import type { StoredLine } from '../../db/queries/cart-items.ts';
+import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
+import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { loadCart, showCart } from './load-cart.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { requireRestaurant } from '../restaurant/require-restaurant.ts';
@@ -26,6 +28,8 @@ export type CartChange = {
   ifMatch: string | undefined;
   /** Of a call that may be sent again: a key that was seen changes nothing. */
   key?: string | undefined;
+  /** What the cart of the reply is priced for; left out: a pickup as soon as possible. */
+  purpose?: CartPurpose;
   /** Adding opens a cart; nothing else does. */
   opens: boolean;
   /**
@@ -41,7 +45,8 @@ export type CartChange = {
  * @throws ApiError 409 with the fresh cart as `data`, and what `apply` throws.
  */
 export async function changeCart(deps: Deps, change: CartChange) {
-  const { owner, restaurantId } = change;
+  const { owner, restaurantId, purpose = plainPurpose } = change;
+  const purposeIn = () => purpose;
   try {
     const restaurant =
       change.restaurant ?? (await requireRestaurant(deps, owner.tenant.id, restaurantId));
@@ -50,12 +55,12 @@ export async function changeCart(deps: Deps, change: CartChange) {
     );
     // What the transaction saw is shown as it is: nothing is read twice.
     const data = changed
-      ? await showCart(deps, owner, { restaurant, ...changed })
-      : await loadCart(deps, owner, restaurantId);
+      ? await showCart(deps, owner, { restaurant, ...changed }, purpose)
+      : await loadCart(deps, owner, restaurantId, purposeIn);
     return { data };
   } catch (error) {
     if (change.key !== undefined && isKeyTaken(error)) {
-      return { data: await loadCart(deps, owner, restaurantId) };
+      return { data: await loadCart(deps, owner, restaurantId, purposeIn) };
     }
     throw await withFreshCart(deps, change, error);
   }

@@ -1,11 +1,11 @@
 import type { RequestOf } from '#schemas/api/contract.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
-import { instantOf } from '#schemas/rules/time/instant-of.ts';
 import { invalidAmount } from '../../errors/invalid-amount.ts';
 import { customerKeys } from '../../domain/placing/customer-keys.ts';
 import type { Shopper } from '../../identity/require-shopper.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
+import { timeInQuery } from './time-in-query.ts';
 
 type Query = RequestOf<'getCart'>['query'];
 
@@ -20,16 +20,12 @@ export function queryPurpose(
   query: Query,
   { shopper, currency, timeZone }: { shopper: Shopper; currency: string; timeZone: string },
 ): CartPurpose {
-  const { pickup_date: date, pickup_time: time } = query;
   return {
     orderType: query.delivery_method ?? (query.dine_in ? 'dine_in' : 'pickup'),
     paymentMethod: query.is_cash_on_delivery_opt ? 'cashOnDelivery' : 'card',
     couponCode: query.coupon_code?.trim() ? query.coupon_code : null,
     tip: tipOf(query, currency),
-    fulfilment:
-      date === undefined || time === undefined
-        ? null
-        : { date, time, instant: new Date(instantOf(`${date}T${time}`, timeZone)) },
+    fulfilment: timeInQuery(query, timeZone),
     address: addressOf(query),
     giftCards: query.gift_cards
       ? { shopperId: shopper.id, handles: query.gift_cards.split(',').slice(0, mostGiftCards) }

@@ -16,10 +16,16 @@ export async function requireRestaurant(
   return restaurant;
 }
 
-/** The menu in force, or null where the restaurant is not active. Call it outside transactions. */
+/**
+ * The menu in force, or null where the restaurant is not active. Call it outside transactions.
+ * @param instant of whose business day the counts are; left out: of the one that is open, or next
+ */
 export async function menuOf(
   { menus }: Pick<Deps, 'menus'>,
   { tenantId, id, status, menuVersion }: Restaurant,
+  instant?: Date,
 ): Promise<MenuSnapshot | null> {
-  return status === activeStatus ? menus.get(tenantId, id, menuVersion) : null;
+  if (status !== activeStatus) return null;
+  const shown = await menus.get(tenantId, id, menuVersion);
+  return instant === undefined ? shown : menus.onDayOf(tenantId, id, instant);
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Stores } from '../../stores/stores.tsx';
 import { lineAgain, withQuantity } from '../../api/cart-changes.ts';
+import type { ChosenTime } from '../../stores/chosen-time.ts';
 import { ownerOf } from '../../api/cart-key.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
 import { ensureGuest } from '../../api/guests.ts';
@@ -11,6 +12,8 @@ import type { WaitingState, WaitingStorage } from './waiting-store.ts';
 export type Sending = {
   api: Api;
   stores: Pick<Stores, 'account' | 'tenantId'>;
+  /** What the order is for; null: as soon as possible. */
+  time(): ChosenTime | null;
   waiting: Pick<WaitingStorage, 'load' | 'save' | 'loadCart' | 'saveCart'>;
 };
 
@@ -119,7 +122,7 @@ function forgetLine({ waiting }: Sending, change: WaitingChange): void {
 
 /** For a guest made now where there is none; one that the server has dropped is replaced once. */
 async function addForShopper(
-  { api, stores }: Sending,
+  { api, stores, time }: Sending,
   { key, line, restaurantId }: Extract<WaitingChange, { kind: 'add' }>,
 ): Promise<Cart> {
   const add = async () => {
@@ -129,6 +132,7 @@ async function addForShopper(
     const headers = { 'idempotency-key': key };
     const { data } = await api.call('addToCart', {
       headers,
+      query: { ...time() },
       body: { ...line, restaurant_id: restaurantId, ...owner },
     });
     return data;

@@ -11,6 +11,7 @@ import { offlineCart, waitingKey, type CartCall } from '../../api/offline-cart.t
 import { connection, noteAnswer } from './connection.ts';
 import { withWaiting } from './guess-cart.ts';
 import { cartKey, storeLoadedCarts } from './store-loaded-carts.ts';
+import { chosenTime } from '../../stores/chosen-time.ts';
 import { sendWaiting } from './send-waiting.ts';
 import {
   isWaiting,
@@ -65,7 +66,16 @@ export function startWaitingCart({ api, stores, queryClient }: Page): void {
     for (const one of waitingCart.getState().changes) {
       if (one.kind === 'add') sentLines.set(one.id, one);
     }
-    const isSent = await sendWaiting({ api, stores, waiting });
+    const isSent = await sendWaiting({
+      api,
+      stores,
+      time: () =>
+        chosenTime(stores.checkout.getState(), {
+          pathname: window.location.pathname,
+          now: stores.now(),
+        }),
+      waiting,
+    });
     noteAnswer(isSent);
     return isSent;
   };

@@ -1,5 +1,6 @@
 import { configEventsPath } from '#schemas/api/customer-routes.ts';
 import { env } from '../../env.ts';
+import { chosenTime } from '../../stores/chosen-time.ts';
 import { createMenuApplier } from './apply-menu.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';
@@ -13,7 +14,14 @@ export function followPublishes(page: LivePage): () => void {
   const { api, stores } = page;
   const { restaurant, boot } = stores;
   const publishes = createPublishApplier(page);
-  const menus = createMenuApplier(page);
+  const menus = createMenuApplier(page, {
+    api,
+    wanted: () =>
+      chosenTime(stores.checkout.getState(), {
+        pathname: window.location.pathname,
+        now: stores.now(),
+      }),
+  });
   const shown = () => restaurant.getState().selected?.restaurant.id ?? boot.drawnRestaurantId;
   const follow = (restaurantId: number | null) => {
     const query = {
@@ -31,6 +39,7 @@ export function followPublishes(page: LivePage): () => void {
       random: stores.random,
     });
   };
+  const stopTime = menus.followTime(shown);
   let followed = shown();
   let stop = follow(followed);
   const unsubscribe = restaurant.subscribe(() => {
@@ -41,6 +50,7 @@ export function followPublishes(page: LivePage): () => void {
   });
   return () => {
     unsubscribe();
+    stopTime();
     stop();
   };
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { contract } from '#schemas/api/contract.ts';
 import { restaurantHours, stockDays, stockLevels } from '#server/db/schema.ts';
 import type { StockLevel } from '#server/db/queries/stock.ts';
 import { ifReturned, returnTo, takeFrom } from '#server/domain/menu/stock.ts';
@@ -86,6 +87,63 @@ describe('R65 a count belongs to the day of fulfilment', () => {
     expect((await asked(tuesday)).problems).toEqual([]);
     expectStatus(await shopper.place(shopper.orderBody(await asked(tuesday), at(tuesday))), 201);
     expect([await left(sunday), await left(tuesday)]).toEqual([0, 0]);
+  });
+
+  test('R65 what is sold out today can be added for another day, and is named once the time is of today', async () => {
+    await eachDay(2);
+    expectStatus((await order(2, at(sunday))).reply, 201);
+    deps.menus.clear();
+    const shopper = await newShopper();
+    const addFor = (day = '') =>
+      shopper.call('POST', `/v2/cart?pickup_date=${day}&pickup_time=18:00`, {
+        restaurant_id: small.restaurant,
+        quantity: 1,
+        ...lemonade,
+      });
+    expect((await shopper.add(lemonade)).json()).toMatchObject({ code: 'sold_out' });
+    expect((await addFor(sunday)).json()).toMatchObject({ code: 'sold_out' });
+    const added = await addFor(tuesday);
+    expectStatus(added, 201);
+    expect(added.json().data.problems).toEqual([]);
+    const cartFor = (day = '') => shopper.cart(`&pickup_date=${day}&pickup_time=18:00`);
+    expect((await cartFor(tuesday)).problems).toEqual([]);
+    expect((await cartFor(sunday)).problems).toMatchObject([{ message: 'Lemonade is sold out.' }]);
+    const refused = await shopper.place(shopper.orderBody(await cartFor(sunday), at(sunday)));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
+    expectStatus(await shopper.place(shopper.orderBody(await cartFor(tuesday), at(tuesday))), 201);
+  });
+
+  test('R65 the menu of a day names what is sold out on that day', async () => {
+    await eachDay(2);
+    expectStatus((await order(2, at(tuesday))).reply, 201);
+    const soldOut = async (when: Record<string, string> = {}) => {
+      const reply = await app.inject({
+        url: '/api/v2/config-version',
+        headers: { host: small.host },
+        query: { restaurant_id: String(small.restaurant), ...when },
+      });
+      const { menu } = contract.getLiveConfigVersion.reply.parse(reply.json()).data;
+      return menu?.unavailable.products.map(({ id }) => id).includes(small.lemonade.id);
+    };
+    expect([await soldOut(), await soldOut(at(monday)), await soldOut(at(tuesday))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expectStatus((await order(2, at(sunday))).reply, 201);
+    deps.menus.forget(small.tenant, small.restaurant);
+    expect([await soldOut(), await soldOut(at(monday)), await soldOut(at(tuesday))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const shopper = await newShopper();
+    const reply = await shopper.call('POST', `/v2/cart?pickup_date=${tuesday}&pickup_time=18:00`, {
+      restaurant_id: small.restaurant,
+      quantity: 1,
+      ...lemonade,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'sold_out']);
   });
 
   test('R65 R63 of many who want the last ones of several days at once each day sells its own', async () => {

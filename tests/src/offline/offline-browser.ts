@@ -156,6 +156,7 @@ export class OfflineBrowser {
     return sendWaiting({
       api,
       stores: guestStores(),
+      time: () => null,
       waiting: {
         load: () => this.state,
         save: (state) => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveMenu, Menu } from '#schemas/api/menu.ts';
 import { availabilityOf } from '#schemas/rules/menu/menu-availability.ts';
 import { menuKey } from '#src/api/menu.ts';
@@ -79,4 +79,64 @@ it('a cart that holds something is priced and checked anew', async () => {
   const page = openPage(true);
   page.apply(live());
   await expect.poll(() => page.asked.toSorted()).toEqual(['cart', 'slots']);
+});
+
+/** An open page whose visitor chose a time on another day, when nothing is sold out. */
+function openPageOfTuesday() {
+  const asked: unknown[] = [];
+  const answers = { unavailable: availabilityOf(menu) };
+  const page = openSite({
+    boot: bootWith({ menu }),
+    fetch: async (url) => {
+      const { pathname, searchParams } = new URL(String(url), window.location.origin);
+      if (!pathname.endsWith('/v2/config-version')) return new Response('{}', { status: 404 });
+      asked.push(searchParams.get('pickup_date'));
+      const data = { config_version: 1, menu: live(answers) };
+      return new Response(JSON.stringify({ data }));
+    },
+  });
+  const { checkout } = page.stores;
+  const times = {
+    wanted: () => {
+      const { pickupDate: pickup_date, pickupTime: pickup_time } = checkout.getState();
+      return pickup_date && pickup_time ? { pickup_date, pickup_time } : null;
+    },
+    api: page.api,
+  };
+  const applier = createMenuApplier(page, times);
+  onTestFinished(applier.followTime(() => 1));
+  const dishes = () =>
+    page.queryClient
+      .getQueryData<Menu>(menuKey(139, 1))
+      ?.restaurant_products.map(({ is_available }) => is_available);
+  return { ...applier, asked, answers, dishes, checkout, queryClient: page.queryClient };
+}
+
+it('R65 with a time on another day the menu shows what there is then, and back on today what is left', async () => {
+  const page = openPageOfTuesday();
+  page.apply(live());
+  expect(page.dishes()).toEqual([true, false]);
+  page.checkout.getState().update({ pickupDate: '2026-11-24', pickupTime: '18:00' });
+  await expect.poll(page.dishes).toEqual([true, true]);
+  expect(page.asked).toEqual(['2026-11-24']);
+  page.apply(live({ version: 6 }));
+  await expect.poll(() => page.asked).toHaveLength(2);
+  expect(page.dishes()).toEqual([true, true]);
+  page.answers.unavailable = live().unavailable;
+  page.checkout.getState().update({ pickupDate: null, pickupTime: null });
+  await expect.poll(page.dishes).toEqual([true, false]);
+  expect(page.asked.at(-1)).toBe(null);
+});
+
+it('R65 a menu that is fetched anew is of the chosen time again', async () => {
+  const page = openPageOfTuesday();
+  page.checkout.getState().update({ pickupDate: '2026-11-24', pickupTime: '18:00' });
+  await expect.poll(() => page.asked).toHaveLength(1);
+  const soldOut = [product({ id: 1 }), product({ id: 2, name: 'Diavola', is_available: false })];
+  await page.queryClient.fetchQuery({
+    queryKey: menuKey(139, 1),
+    queryFn: () => ({ ...menu, restaurant_products: soldOut }),
+  });
+  await expect.poll(page.dishes).toEqual([true, true]);
+  expect(page.asked).toHaveLength(2);
 });
