@@ -83,7 +83,8 @@ import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { diningRoomEndpoints } from './dining-room-endpoints.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
-import { tabEndpoints, tabPaymentEndpoints, tableCallEndpoints } from './tabs.ts';
+import { tabPaymentEndpoints } from './tab-payments.ts';
+import { tabEndpoints, tableCallEndpoints } from './tabs.ts';
 import {
   forgiveNoShows,
   getOrderSettings,

@@ -4,7 +4,8 @@ import {
   staffTabPaymentRoutes as paymentRoutes,
   staffTabRoutes as routes,
 } from './staff-tab-routes.ts';
-import { guestName, tab, tabConflict, tableCall, tabPaymentParts } from './tabs.ts';
+import { tabPaymentParts } from './tab-payments.ts';
+import { guestName, tab, tabConflict, tableCall } from './tabs.ts';
 import { count, dataOf, id, idText, instant, money, plainText } from './wire.ts';
 import { everyRole } from './staff-role.ts';
 

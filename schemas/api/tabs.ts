@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { nameWithoutLink } from './customer-details.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus } from './order-states.ts';
-import { paymentAction, sandboxCard } from './payments.ts';
-import { tabPaymentRoutes, tableCallRoutes, tabRoutes } from './tab-routes.ts';
+import { tableCallRoutes, tabRoutes } from './tab-routes.ts';
 import { count, dataOf, failureCode, id, instant, money, plainLine } from './wire.ts';
 
 /** How many may split a bill, and how long a guest's name may be. */
@@ -60,14 +59,20 @@ const tabPayment = z.object({
   /** null: staff took it. */
   guest_id: id.nullable(),
   kind: tabPaymentKind,
-  method: z.enum(['card', 'cash']),
+  /** `none`: gift cards and points paid all of it. */
+  method: z.enum(['card', 'cash', 'none']),
   /** `held`: begun, and that much of the bill is nobody else's to pay until `expires_at`. */
   state: z.enum(['held', 'paid']),
   /** Of the bill. */
   amount: money,
   tip: money,
-  /** What changes hands: with the tip, and in cash rounded (rule R5). */
+  /** What the payer's points and gift cards pay of both. */
+  points: money,
+  gift_cards: money,
+  /** What changes hands besides these: with the tip, and in cash rounded (rule R5). */
   to_pay: money,
+  /** What of all that goes back, or is back, by whichever way. */
+  refunded: money,
   at: instant,
   /** null: paid, or cash that waits for staff. */
   expires_at: instant.nullable(),
@@ -98,7 +103,7 @@ export const tab = z.object({
   ),
   /** Oldest first. */
   rounds: z.array(tabRound),
-  /** Oldest first; without those that came to nothing. */
+  /** Oldest first; without those by which no money moved. */
   payments: z.array(tabPayment),
   /** The equal shares that guests agreed on, and how many of them are paid or held. */
   split: z.object({ of: count, taken: count }).nullable(),
@@ -137,10 +142,8 @@ export const tabShare = z.discriminatedUnion('kind', [
 ]);
 export type TabShare = z.output<typeof tabShare>;
 
-const key = z.object({ 'idempotency-key': z.string().min(16).max(80) });
 const token = z.object({ token: z.string().min(1).max(100) });
 const tabId = z.object({ tabId: z.uuid() });
-const paymentId = z.object({ tabId: z.uuid(), paymentId: z.uuid() });
 /** Fails with the tab as it is now (`tab_changed`, `tab_item_taken`). */
 export const tabConflict = {
   409: z.object({ error: z.string(), code: failureCode, data: tab.optional() }),
@@ -199,64 +202,6 @@ const closeTab = endpoint(tabRoutes.closeTab, {
   reply: dataOf(tab),
 });
 
-/** What both guests and staff say of a payment. */
-export const tabPaymentParts = {
-  what: tabShare,
-  /** In the major unit. */
-  tip_amount: z.union([z.number(), z.string()]).default(0),
-  /** What the payer saw that it comes to, without the tip; another amount is `tab_changed`. */
-  expected_amount: z.union([z.number(), z.string()]),
-};
-
-const begun = z.object({ data: tab, payment_id: z.uuid() });
-const beginTabPayment = endpoint(tabPaymentRoutes.beginTabPayment, {
-  summary:
-    'Takes a part of the bill to be paid by the caller, so that nobody else pays it too; the same key is the same payment (rule R83).',
-  security: ['user', 'guest'],
-  params: tabId,
-  headers: key,
-  body: z.object({ ...tabPaymentParts, method: z.enum(['card', 'cash']) }),
-  status: 201,
-  reply: begun,
-  failures: tabConflict,
-});
-
-const paid = z.object({
-  data: tab,
-  /** null: nothing is left to do. */
-  action: paymentAction.nullable(),
-});
-const declined = { 402: z.object({ error: z.string(), code: failureCode }) };
-
-const payTabPayment = endpoint(tabPaymentRoutes.payTabPayment, {
-  summary: 'Pays by card what was begun; paying it again changes nothing.',
-  security: ['user', 'guest'],
-  params: paymentId,
-  headers: key,
-  body: z.discriminatedUnion('gateway', [
-    z.object({ gateway: z.literal('sandbox'), card: sandboxCard }),
-    z.object({ gateway: z.literal('stripe') }),
-  ]),
-  reply: paid,
-  failures: declined,
-});
-
-const checkTabPayment = endpoint(tabPaymentRoutes.checkTabPayment, {
-  summary: 'Asks the gateway how a payment of the caller stands.',
-  security: ['user', 'guest'],
-  params: paymentId,
-  body: z.object({}),
-  reply: paid,
-  failures: declined,
-});
-
-const dropTabPayment = endpoint(tabPaymentRoutes.dropTabPayment, {
-  summary: 'Gives up a payment that was begun and not paid: others may pay that part again.',
-  security: ['user', 'guest'],
-  params: paymentId,
-  reply: dataOf(tab),
-});
-
 /** What a table asks for. */
 export const tableCallKind = z.enum(['waiter', 'bill']);
 export type TableCallKind = z.output<typeof tableCallKind>;
@@ -287,10 +232,4 @@ const callStaff = endpoint(tableCallRoutes.callStaff, {
 });
 
 export const tabEndpoints = { findTableTab, openTab, joinTab, getTab, renameTabGuest, closeTab };
-export const tabPaymentEndpoints = {
-  beginTabPayment,
-  payTabPayment,
-  checkTabPayment,
-  dropTabPayment,
-};
 export const tableCallEndpoints = { listTableCalls, callStaff };

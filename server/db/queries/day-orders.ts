@@ -191,7 +191,11 @@ export async function listOpenMatters(
       where ${ofRestaurant} and p.tenant_id = ${tenantId}
         and p.status in ('authorised', 'mismatched') and p.created_at < ${ends}
       union all
-      select 'mismatched', o.id, o.number, o.business_day, t.amount + t.tip, t.created_at
+      select 'mismatched', o.id, o.number, o.business_day,
+        t.amount + t.tip - t.points_worth - (
+          select coalesce(sum((card->>'amount')::bigint), 0) from jsonb_array_elements(t.gift_cards) card
+        ),
+        t.created_at
       from tab_payments t
       -- The order that says so too (ordering/tab-payments/record-tab-outcome.ts).
       join lateral (

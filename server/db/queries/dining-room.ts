@@ -101,11 +101,17 @@ export async function listWaitingCash(
   tabIds: readonly string[],
 ): Promise<{ tabId: string; amount: number }[]> {
   if (tabIds.length === 0) return [];
-  const { amount, tip, cashRounding } = tabPayments;
+  const { amount, tip, cashRounding, pointsWorth, giftCards } = tabPayments;
+  const byGiftCards = sql`(
+    select coalesce(sum((card->>'amount')::bigint), 0) from jsonb_array_elements(${giftCards}) card
+  )`;
   return db
     .select({
       tabId: tabPayments.tabId,
-      amount: sql<string>`sum(${amount} + ${tip} + ${cashRounding})`.mapWith(Number),
+      amount:
+        sql<string>`sum(${amount} + ${tip} + ${cashRounding} - ${pointsWorth} - ${byGiftCards})`.mapWith(
+          Number,
+        ),
     })
     .from(tabPayments)
     .where(

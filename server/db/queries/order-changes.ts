@@ -104,3 +104,36 @@ export async function storePaidParts(
     .set({ pays })
     .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id)));
 }
+
+type Lowered = {
+  change: Pick<OrderRow, 'amounts' | 'discountTotal' | 'due' | 'held' | 'taxTotal' | 'total'>;
+  lines: readonly Pick<typeof orderLines.$inferSelect, 'id' | 'orderDiscount' | 'tax'>[];
+};
+
+/** Lowers an order that points pay a part of at the table (decision 123); its lock is held. */
+export async function lowerOrder(
+  tx: Database,
+  tenantId: number,
+  orderId: string,
+  { change, lines }: Lowered,
+): Promise<OrderRow> {
+  for (const { id, ...line } of lines) {
+    await tx
+      .update(orderLines)
+      .set(line)
+      .where(
+        and(
+          eq(orderLines.tenantId, tenantId),
+          eq(orderLines.orderId, orderId),
+          eq(orderLines.id, id),
+        ),
+      );
+  }
+  const [order] = await tx
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)))
+    .returning();
+  if (!order) throw new Error(`order ${orderId} vanished while it was lowered`);
+  return order;
+}

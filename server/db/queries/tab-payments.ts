@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { orderLines, orders, tabPayments, tabPaymentUnits, tabs } from '../schema.ts';
+import { orderLines, orders, tabGuests, tabPayments, tabPaymentUnits, tabs } from '../schema.ts';
 import { inTurns } from '../tenants-with-due.ts';
 import { findMoneyOfOrders } from './order-money.ts';
 import type { StoredOrder } from './orders.ts';
@@ -128,7 +128,11 @@ type Change = Partial<
     | 'attemptAt'
     | 'expiresAt'
     | 'amount'
+    | 'tip'
     | 'cashRounding'
+    | 'giftCards'
+    | 'points'
+    | 'pointsWorth'
   >
 >;
 
@@ -178,4 +182,43 @@ export function listExpiredTabPayments(
     )
     .orderBy(inTurns(tabPayments, tabPayments.expiresAt))
     .limit(most);
+}
+
+/** Points that a user is about to pay tabs with: held until those payments are paid or given up. */
+export async function sumHeldPoints(
+  db: Database,
+  tenantId: number,
+  userId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(sum(${tabPayments.points}), 0)::int` })
+    .from(tabPayments)
+    .innerJoin(
+      tabGuests,
+      and(
+        eq(tabGuests.tenantId, tabPayments.tenantId),
+        eq(tabGuests.id, tabPayments.guestId),
+        eq(tabGuests.shopperId, userId),
+      ),
+    )
+    .where(
+      and(
+        eq(tabPayments.tenantId, tenantId),
+        inArray(tabPayments.status, ['pending', 'requires_action']),
+      ),
+    );
+  return row?.points ?? 0;
+}
+
+/** The shopper who pays; null: staff took it, or the guest has no phone. */
+export async function findPayer(
+  db: Database,
+  { tenantId, guestId }: Pick<TabPayment, 'tenantId' | 'guestId'>,
+): Promise<string | null> {
+  if (guestId === null) return null;
+  const [row] = await db
+    .select({ shopperId: tabGuests.shopperId })
+    .from(tabGuests)
+    .where(and(eq(tabGuests.tenantId, tenantId), eq(tabGuests.id, guestId)));
+  return row?.shopperId ?? null;
 }

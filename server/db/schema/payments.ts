@@ -110,10 +110,16 @@ export const payments = pgTable(
       .where(
         sql`${table.status} = 'succeeded' and ${table.gateway} = 'cash' and ${table.tabPaymentId} is null`,
       ),
-    // Each payment of a tab pays an order once; what of it goes back is written beside that.
+    // Each payment of a tab pays an order once, and each of its gift cards does; what of it goes back
+    // is written beside that.
     uniqueIndex('payments_of_tab')
       .on(table.tenantId, table.tabPaymentId, table.orderId)
-      .where(sql`${table.tabPaymentId} is not null and ${table.status} <> 'surplus'`),
+      .where(
+        sql`${table.tabPaymentId} is not null and ${table.status} <> 'surplus' and ${table.giftCardId} is null`,
+      ),
+    uniqueIndex('payments_of_tab_by_gift_card')
+      .on(table.tenantId, table.tabPaymentId, table.orderId, table.giftCardId)
+      .where(sql`${table.tabPaymentId} is not null and ${table.giftCardId} is not null`),
     foreignKey({
       columns: [table.tenantId, table.tabPaymentId],
       foreignColumns: [tabPayments.tenantId, tabPayments.id],

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -21,6 +22,9 @@ const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What a gift card pays of a tab's payment: held until that is paid, then debited; minor units. */
+export type GiftCardOfTab = { giftCardId: string; lastFour: string; amount: number };
+
 /**
  * What one payer pays of a tab (rule R83). While it is open its amount is nobody else's to pay; once it
  * has succeeded it is written to the tab's orders as payments of theirs (decision 090), so that figures
@@ -36,8 +40,8 @@ export const tabPayments = pgTable(
     guestId: ref('guest_id'),
     staffId: uuid('staff_id'),
     kind: text().$type<TabPaymentKind>().notNull(),
-    /** `card`: no way was chosen yet. */
-    gateway: text().$type<'cash' | 'card' | 'sandbox' | 'stripe'>().notNull(),
+    /** `card`: no way was chosen yet; `none`: points and gift cards paid all of it. */
+    gateway: text().$type<'cash' | 'card' | 'none' | 'sandbox' | 'stripe'>().notNull(),
     /**
      * As of payments (schema/payments.ts). While it is pending it may have been declined
      * (`failureCode`), and another card can be tried; `surplus` goes back.
@@ -50,6 +54,11 @@ export const tabPayments = pgTable(
     tip: ref('tip').notNull(),
     /** What rounding cash adds, or takes where it is below 0 (rule R5). */
     cashRounding: ref('cash_rounding').notNull().default(0),
+    /** What gift cards pay of `amount` and `tip`, in the order in which they pay (rule R67). */
+    giftCards: jsonb('gift_cards').$type<readonly GiftCardOfTab[]>().notNull().default([]),
+    /** The payer's points, which pay of `amount`, and what they are worth (rule R76). */
+    points: integer().notNull().default(0),
+    pointsWorth: ref('points_worth').notNull().default(0),
     currency: text().notNull(),
     /** So many equal shares; 0 of every other kind. */
     shares: smallint().notNull().default(0),
@@ -90,6 +99,10 @@ export const tabPayments = pgTable(
       columns: [table.tenantId, table.guestId],
       foreignColumns: [tabGuests.tenantId, tabGuests.id],
     }),
+    check(
+      'tab_payments_points',
+      sql`${table.points} >= 0 and ${table.pointsWorth} between 0 and ${table.amount}`,
+    ),
     check('tab_payments_amount', sql`${table.amount} > 0 and ${table.tip} >= 0`),
   ],
 );

@@ -4,6 +4,8 @@ import { toMajor } from '#schemas/money.ts';
 import type { StoredTab } from '../../db/queries/tabs.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import { shownNumber } from '../order/shown-number.ts';
+import { leftOfPayment } from '../order/refund-tenders.ts';
+import { dueOfPayment, paidByGiftCards } from './due-of-payment.ts';
 import { lineDetails } from './line-details.ts';
 import { isHeld, tabBill, type BillOfOrder } from './tab-bill.ts';
 
@@ -37,7 +39,7 @@ export function tabView(stored: StoredTab, { ownGuestId, tenant }: Seen): Tab {
       const own = billOf.get(order.order.id);
       return own ? [roundView(order, own, amount)] : [];
     }),
-    payments: payments.flatMap((payment) => paymentView(payment, amount)),
+    payments: payments.flatMap((payment) => paymentView(payment, orders, amount)),
     split: bill.split,
     total: amount(bill.total),
     paid: amount(bill.paid),
@@ -77,22 +79,48 @@ function roundView(
   };
 }
 
-/** A payment that is begun or done; what came to nothing, or goes back, is not shown. */
-function paymentView(payment: StoredTab['payments'][number], amount: Amount): Tab['payments'] {
+/** A payment that is begun or done, also where its money goes back; not one that came to nothing. */
+function paymentView(
+  payment: StoredTab['payments'][number],
+  orders: StoredTab['orders'],
+  amount: Amount,
+): Tab['payments'] {
   const held = isHeld(payment);
-  if (!held && payment.status !== 'succeeded') return [];
+  if (!held && payment.status !== 'succeeded' && payment.status !== 'surplus') return [];
+  const { gateway } = payment;
   return [
     {
       id: payment.id,
       guest_id: payment.guestId,
       kind: payment.kind,
-      method: payment.gateway === 'cash' ? 'cash' : 'card',
+      method: gateway === 'cash' || gateway === 'none' ? gateway : 'card',
       state: held ? 'held' : 'paid',
       amount: amount(payment.amount),
       tip: amount(payment.tip),
-      to_pay: amount(payment.amount + payment.tip + payment.cashRounding),
+      points: amount(payment.pointsWorth),
+      gift_cards: amount(paidByGiftCards(payment)),
+      to_pay: amount(dueOfPayment(payment) + payment.cashRounding),
+      refunded: amount(refundedOf(payment, orders)),
       at: payment.createdAt.toISOString(),
       expires_at: held ? (payment.expiresAt?.toISOString() ?? null) : null,
     },
   ];
+}
+
+/**
+ * What went back of what a payment paid of the tab's orders, or is on its way; of one that was partly
+ * paid for nothing only what counts as paid.
+ */
+function refundedOf(
+  { id, status }: StoredTab['payments'][number],
+  orders: StoredTab['orders'],
+): number {
+  const own = orders.flatMap(({ money }) =>
+    money.payments.flatMap((row) =>
+      row.tabPaymentId === id && (row.status === 'surplus') === (status === 'surplus')
+        ? [row.amount - leftOfPayment(row, { ...money, disputes: [] })]
+        : [],
+    ),
+  );
+  return own.reduce((sum, back) => sum + back, 0);
 }

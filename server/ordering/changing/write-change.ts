@@ -87,9 +87,12 @@ export async function writeChange(
 
   const { id: orderId } = order;
   const held = await exchangeGoods(tx, now, order, priced);
-  const sold = withRounding(
-    { ...orderAmounts(priced.priced, priced.pricing), due: priced.after.due },
-    priced.before.rounded,
+  const sold = withPaidPoints(
+    withRounding(
+      { ...orderAmounts(priced.priced, priced.pricing), due: priced.after.due },
+      priced.before.rounded,
+    ),
+    order,
   );
   await replaceOrderLines(tx, tenantId, { orderId, gone: priced.gone, lines: priced.resold });
   await resellOrder(tx, tenantId, orderId, {
@@ -130,6 +133,19 @@ function withRounding<Sold extends Pick<OrderRow, 'amounts'>>(sold: Sold, rounde
     ...sold,
     amounts: { ...amounts, cashRounding: rounded, bill: [...amounts.bill, line] },
   };
+}
+
+/** What points paid at the table of a tab's order stays so, as far as it still takes them. */
+function withPaidPoints<Sold extends Pick<OrderRow, 'amounts'>>(
+  sold: Sold,
+  { amounts: before }: OrderRow,
+): Sold {
+  const { amounts } = sold;
+  const paid = before?.loyalty?.paidAtTable ?? 0;
+  if (paid === 0 || !amounts?.loyalty) return sold;
+  const { loyalty } = amounts;
+  const paidAtTable = Math.min(paid, loyalty.used * loyalty.rules.pointValue);
+  return { ...sold, amounts: { ...amounts, loyalty: { ...loyalty, paidAtTable } } };
 }
 
 /** What a change alters of an order's amounts: its currency and way of tax stay. */
@@ -183,6 +199,7 @@ async function exchangeGoods(
     slot: held?.slot ?? null,
     couponId: isUsed ? couponId : null,
     ...(pointsNow > 0 && { points: pointsNow }),
+    ...(held?.giftCards && { giftCards: held.giftCards }),
   };
 }
 

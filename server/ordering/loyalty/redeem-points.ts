@@ -7,6 +7,7 @@ import {
   lockPoints,
   writeEntries,
 } from '../../db/queries/loyalty-lots.ts';
+import { sumHeldPoints } from '../../db/queries/tab-payments.ts';
 
 type Redemption = {
   userId: string;
@@ -17,18 +18,21 @@ type Redemption = {
 
 /**
  * Takes points off a user for an order, those that expire first, under the lock of their ledger
- * (rules R53, R76, R79).
+ * (rules R53, R76, R79). What they are about to pay a tab with is not there for another order.
+ * @param isHeld they are held for this already, by the payment of a tab
  * @returns false where there are too few; then nothing is taken.
  */
 export async function redeemPoints(
   tx: Database,
   tenantId: number,
-  { userId, orderId, points, now }: Redemption,
+  { userId, orderId, points, now, isHeld = false }: Redemption & { isHeld?: boolean },
 ): Promise<boolean> {
   if (!(await lockPoints(tx, tenantId, userId))) return false;
   const lots = await listUsableLots(tx, tenantId, { userId, now });
+  const held = isHeld ? 0 : await sumHeldPoints(tx, tenantId, userId);
+  const usable = lots.reduce((sum, { left }) => sum + left, 0);
+  if (usable - held < points) return false;
   const parts = takeOldestFirst(lots, points);
-  if (parts.reduce((sum, part) => sum + part.points, 0) < points) return false;
   await writeEntries(tx, tenantId, { userId, kind: 'redeem', orderId, at: now, parts });
   return true;
 }
@@ -43,14 +47,20 @@ export async function returnPoints(
   tenantId: number,
   { orderId, points, now }: Omit<Redemption, 'userId'>,
 ): Promise<number> {
-  const [first] = await listRedeemedLots(tx, tenantId, orderId);
-  if (!first || points <= 0) return 0;
-  const { userId } = first;
-  await lockPoints(tx, tenantId, userId);
+  if (points <= 0) return 0;
+  // Several users may have paid an order of a tab.
+  const before = await listRedeemedLots(tx, tenantId, orderId);
+  const userIds = [...new Set(before.map(({ userId }) => userId))].toSorted();
+  for (const userId of userIds) await lockPoints(tx, tenantId, userId);
   const redeemed = await listRedeemedLots(tx, tenantId, orderId);
   const taken = redeemed.map((lot) => ({ ...lot, left: lot.redeemed }));
   const parts = giveBackLatestFirst(taken, points);
-  await writeEntries(tx, tenantId, { userId, kind: 'return', orderId, at: now, parts });
+  for (const userId of userIds) {
+    const own = parts.filter(({ lotId }) =>
+      redeemed.some((lot) => lot.id === lotId && lot.userId === userId),
+    );
+    await writeEntries(tx, tenantId, { userId, kind: 'return', orderId, at: now, parts: own });
+  }
   return parts.reduce((sum, part) => sum + part.points, 0);
 }
 

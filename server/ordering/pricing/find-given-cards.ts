@@ -9,10 +9,14 @@ import type { Restaurant } from '../../db/queries/restaurants.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { CartPurpose } from '../../domain/pricing/cart-purpose.ts';
 
-type Priced = { tenant: Tenant; restaurant: Restaurant; purpose: CartPurpose };
+type Priced = {
+  tenant: Tenant;
+  restaurant: Pick<Restaurant, 'id'>;
+  purpose: Pick<CartPurpose, 'giftCards'>;
+};
 
 /**
- * The gift cards that were given for a cart, each once, with what is left on them (rule R67). A handle
+ * The gift cards that were given for a cart, or for a part of a tab, each once, with what is left on them (rule R67). A handle
  * that is not this shopper's, nor a guest's who became this user, is shown as unknown.
  */
 export async function findGivenCards(

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { splitByLargestRemainder } from '#schemas/rules/rounding/split-by-largest-remainder.ts';
 import { orderReasons } from '#schemas/messages/en/order-reasons.ts';
 import type { Database } from '../../db/client.ts';
+import { lockGiftCards } from '../../db/queries/gift-cards.ts';
 import { lockOrder } from '../../db/queries/orders.ts';
 import { insertPayment } from '../../db/queries/payments.ts';
 import { listOrdersOfTab, updateTabPayment } from '../../db/queries/tab-payments.ts';
-import type { TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
+import type { TabPayment, TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
 import type { TabRow } from '../../db/queries/tabs.ts';
 import { notifyOrderChange } from '../../db/queries/notify.ts';
-import { spreadOverOrders } from '../../domain/tabs/spread-over-orders.ts';
+import { withoutOwnTenders } from '../../domain/tabs/due-of-payment.ts';
+import { spreadPayment, type OrderPart } from '../../domain/tabs/spread-payment.ts';
 import type { OrderOfTab } from '../../domain/tabs/order-on-tab.ts';
 import { writeRefund } from '../order/write-refund.ts';
 import { touchTab } from '../tabs/change-tab.ts';
+import { debitGiftCardsOfTab } from './gift-cards-of-payment.ts';
 import { payOrderOfTab } from './pay-order-of-tab.ts';
+import { heldPointsOf } from './points-of-payment.ts';
+
+type Gateway = 'cash' | 'sandbox' | 'stripe';
 
 type Paid = {
   /** Under its lock. */
   tab: TabRow;
-  /** Its money was taken, and it is written to no order yet. */
-  payment: TabPaymentWithUnits & { gateway: 'cash' | 'sandbox' | 'stripe' };
+  /** Its money was taken, or points and gift cards pay all of it, and it is written to no order yet. */
+  payment: TabPaymentWithUnits & { gateway: Gateway | 'none' };
   reference: string | null;
   now: Date;
 };
@@ -33,39 +38,69 @@ export async function allocateTabPayment(
   tx: Database,
   { tab, payment, reference, now }: Paid,
 ): Promise<'paid' | 'returned'> {
-  const { tenantId, id, amount, tip, cashRounding } = payment;
+  const { tenantId, id, cashRounding } = payment;
   const orders = await lockOrders(tx, tab);
-  const parts = spreadOverOrders(orders, payment);
-  const taken = parts.reduce((sum, part) => sum + part.amount, 0);
-  const isPaid = taken > 0;
-  const weights = parts.map((part) => part.amount);
-  const tips = splitByLargestRemainder(isPaid ? tip : 0, weights);
+  // Cards before points, as everywhere (rule R53); which orders they pay is known after that.
+  await lockGiftCards(
+    tx,
+    tenantId,
+    payment.giftCards.map(({ giftCardId }) => giftCardId),
+  );
+  const { userId, points } = await heldPointsOf(tx, payment, now);
+  const { parts, back: overpaid } = spreadPayment(orders, payment, points);
+  const isPaid = parts.length > 0;
   let rounding = isPaid ? cashRounding : 0;
-  for (const [index, part] of parts.entries()) {
-    const tipOf = tips[index] ?? 0;
+  for (const part of parts) {
+    const { bill, tip } = part.rest;
     // What rounding takes off is at most what there is of an order.
-    const rounded = Math.max(rounding, -(part.amount + tipOf));
+    const rounded = bill + tip === 0 ? 0 : Math.max(rounding, -(bill + tip));
     rounding -= rounded;
-    await payOrderOfTab(tx, {
-      stored: part.stored,
-      payment,
-      reference,
-      part: { amount: part.amount, tip: tipOf, cashRounding: rounded },
-      now,
-    });
+    const paid = { payment, userId, reference, part: { ...part, cashRounding: rounded }, now };
+    await payOrderOfTab(tx, paid);
     await notifyOrderChange(tx, tenantId, part.stored.order.id);
   }
-  const back = isPaid ? amount - taken : amount + tip + cashRounding;
-  if (back > 0) await sendBack(tx, { orders, payment, reference, amount: back, now });
+  await debitGiftCardsOfTab(tx, payment, { parts, at: now });
+  const back = overpaid + (isPaid ? 0 : cashRounding);
+  const { gateway } = payment;
+  if (back > 0 && gateway !== 'none') {
+    await sendBack(tx, { orders, payment: { ...payment, gateway }, reference, amount: back, now });
+  }
   await updateTabPayment(tx, tenantId, id, {
     status: isPaid ? 'succeeded' : 'surplus',
     reference,
     failureCode: null,
     takenAt: now,
-    ...(isPaid && { amount: taken }),
+    ...(isPaid ? paidOf(payment, parts) : withoutOwnTenders(payment)),
   });
   await touchTab(tx, tab, { now });
   return isPaid ? 'paid' : 'returned';
+}
+
+/** What a gift card paid of an order. */
+const byCard = (id: string, { giftCards }: OrderPart<OrderOfTab>): number =>
+  giftCards
+    .filter(({ giftCardId }) => giftCardId === id)
+    .reduce((all, { bill, tip }) => all + bill + tip, 0);
+
+/** What of a payment was paid, where less was to be paid by then. */
+function paidOf(
+  { giftCards }: TabPayment,
+  parts: readonly OrderPart<OrderOfTab>[],
+): Pick<TabPayment, 'amount' | 'giftCards' | 'points' | 'pointsWorth'> {
+  const sum = (of: (part: OrderPart<OrderOfTab>) => number) =>
+    parts.reduce((all, part) => all + of(part), 0);
+  const pointsWorth = sum((part) => part.pointsWorth);
+  const bill = sum(
+    ({ giftCards: cards, rest }) => rest.bill + cards.reduce((all, card) => all + card.bill, 0),
+  );
+  return {
+    amount: pointsWorth + bill,
+    points: sum(({ points }) => points),
+    pointsWorth,
+    giftCards: giftCards
+      .map((card) => ({ ...card, amount: sum((part) => byCard(card.giftCardId, part)) }))
+      .filter(({ amount }) => amount > 0),
+  };
 }
 
 /** As they are under their locks, oldest first. */
@@ -75,7 +110,8 @@ async function lockOrders(tx: Database, { tenantId, id }: TabRow): Promise<Order
   return listOrdersOfTab(tx, tenantId, id);
 }
 
-type Surplus = Pick<Paid, 'payment' | 'reference' | 'now'> & {
+type Surplus = Pick<Paid, 'reference' | 'now'> & {
+  payment: TabPaymentWithUnits & { gateway: Gateway };
   orders: readonly OrderOfTab[];
   amount: number;
 };

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { TabPayment } from '../../db/queries/tab-payments.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { underWaySince } from '../../domain/order/pending-order.ts';
+import { dueOfPayment } from '../../domain/tabs/due-of-payment.ts';
 import { isHeld } from '../../domain/tabs/tab-bill.ts';
 import type { PaymentAttempt, PaymentResult } from '../../ports/payments/gateway.ts';
 import { recordTabOutcome } from './record-tab-outcome.ts';
@@ -28,7 +29,7 @@ export const attemptOfTab = (payment: Asked): PaymentAttempt => ({
   id: payment.attemptId,
   tenantId: payment.tenantId,
   orderId: payment.tabId,
-  amount: payment.amount + payment.tip,
+  amount: dueOfPayment(payment),
   currency: payment.currency,
   capture: 'automatic',
   reference: payment.reference,

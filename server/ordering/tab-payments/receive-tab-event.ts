@@ -33,7 +33,9 @@ export async function receiveTabEvent(
     reference: found.reference ?? reference,
   };
   if (disputeId === null) await askAboutTabPayment(deps, 'retrieve', asked);
-  const parts = await listPaymentsOfTabPayment(db, tenantId, found.id);
+  const paid = await listPaymentsOfTabPayment(db, tenantId, found.id);
+  // Of what gift cards paid beside it no gateway knows.
+  const parts = paid.filter((payment) => payment.gateway === gateway);
   for (const payment of disputeId === null ? parts : parts.slice(0, 1)) {
     const order = await findOrderById(db, tenantId, payment.orderId);
     if (!order) continue;

@@ -8,6 +8,7 @@ import {
 import type { TabPayment, TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
 import { lockTab, type TabRow } from '../../db/queries/tabs.ts';
 import type { Deps } from '../../dependencies/deps.ts';
+import { dueOfPayment } from '../../domain/tabs/due-of-payment.ts';
 import { isHeld } from '../../domain/tabs/tab-bill.ts';
 import { unknownTab } from '../../errors/unknown-tab.ts';
 import type { PaymentResult } from '../../ports/payments/gateway.ts';
@@ -15,6 +16,7 @@ import { noteOnOrder } from '../order/note-on-order.ts';
 import { mismatchReason } from '../paying/record-outcome.ts';
 import { touchTab } from '../tabs/change-tab.ts';
 import { allocateTabPayment } from './allocate-tab-payment.ts';
+import { releaseGiftCardsOfTab } from './gift-cards-of-payment.ts';
 import { readBill } from './read-bill.ts';
 import { unknownTabPayment } from './tab-payment-errors.ts';
 
@@ -77,9 +79,7 @@ export async function recordTabOutcome(
   }
   const { reference, amount, currency } = result;
   const isAsAsked =
-    outcome === 'succeeded' &&
-    amount === payment.amount + payment.tip &&
-    currency === payment.currency;
+    outcome === 'succeeded' && amount === dueOfPayment(payment) && currency === payment.currency;
   if (gateway === 'sandbox' || gateway === 'stripe') {
     if (isAsAsked) {
       return allocateTabPayment(tx, { tab, payment: { ...payment, gateway }, reference, now });
@@ -88,6 +88,8 @@ export async function recordTabOutcome(
   log.error({ tenantId, tabId: tab.id, id, result }, 'another amount was paid of a tab');
   await updateTabPayment(tx, tenantId, id, { status: 'mismatched', reference, takenAt: now });
   await releaseTabUnits(tx, tenantId, id);
+  // A payment that was given up holds none any more.
+  if (isHeld(payment)) await releaseGiftCardsOfTab(tx, payment, now);
   await noteMismatch(tx, tab, now);
   return 'mismatched';
 }

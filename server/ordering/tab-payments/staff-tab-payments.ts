@@ -1,4 +1,3 @@
-import type { RequestOf } from '#schemas/api/contract.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { updateTabPayment } from '../../db/queries/tab-payments.ts';
@@ -9,7 +8,7 @@ import { isHeld } from '../../domain/tabs/tab-bill.ts';
 import { unknownTab } from '../../errors/unknown-tab.ts';
 import { explain } from '../paying/confirm-at-gateway.ts';
 import { allocateTabPayment } from './allocate-tab-payment.ts';
-import { beginPart } from './begin-part.ts';
+import { beginPart, type PartBody } from './begin-part.ts';
 import { giveUpPayment, requireEnded } from './drop-tab-payment.ts';
 import { lockTabPayment } from './record-tab-outcome.ts';
 import type { LockedPayment } from './record-tab-outcome.ts';
@@ -21,7 +20,7 @@ type StaffPayment = StaffTab & { paymentId: string };
 type Taking = StaffTab & {
   /** Idempotency-Key: the same one is the same payment. */
   key: string;
-  body: Omit<RequestOf<'beginTabPayment'>['body'], 'method'>;
+  body: PartBody;
 };
 
 /** Takes cash for a part of a bill, at once. @throws ApiError as beginPart */

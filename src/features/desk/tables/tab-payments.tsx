@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
+import { toMajor, toMinor } from '#schemas/money.ts';
+import { paidInAll } from '#schemas/rules/tabs/paid-in-all.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useConfirmTabPayment, useDropStaffTabPayment } from '#src/api/staff-tabs.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -44,7 +46,11 @@ export function TabPayments({ tab, labels, onDone }: TabPaymentsProps) {
       </p>
       <ul className={css.list}>
         {sorted.map((payment) => {
-          const [name, amount] = [nameOf(payment), labels.money(payment.to_pay)];
+          const isWaiting = isWaitingCash(payment);
+          const given = isWaiting
+            ? payment.to_pay
+            : toMajor(paidInAll(payment, tab.currency), tab.currency);
+          const [name, amount] = [nameOf(payment), labels.money(given)];
           return (
             <li
               key={payment.id}
@@ -84,7 +90,15 @@ export function TabPayments({ tab, labels, onDone }: TabPaymentsProps) {
     return method === 'cash' ? words.cashOf(name, amount) : words.held(name, amount);
   }
 
-  function detailsOf({ tip, state, method, at, expires_at: until }: TabPayment): string {
+  function refundOf({ refunded, ...payment }: TabPayment): string {
+    if (refunded === 0) return '';
+    return toMinor(refunded, tab.currency) >= paidInAll(payment, tab.currency)
+      ? words.refunded
+      : words.partlyRefunded(labels.money(refunded));
+  }
+
+  function detailsOf(payment: TabPayment): string {
+    const { tip, points, gift_cards: giftCards, state, method, at, expires_at: until } = payment;
     const time =
       state === 'paid'
         ? labels.clock(at)
@@ -93,6 +107,12 @@ export function TabPayments({ tab, labels, onDone }: TabPaymentsProps) {
           : until === null
             ? ''
             : words.until(labels.clock(until));
-    return [time, tip > 0 ? words.tip(labels.money(tip)) : ''].filter((it) => it !== '').join(', ');
+    const own = [
+      tip > 0 ? words.tip(labels.money(tip)) : '',
+      points > 0 ? words.points(labels.money(points)) : '',
+      giftCards > 0 ? words.giftCards(labels.money(giftCards)) : '',
+      refundOf(payment),
+    ];
+    return [time, ...own].filter((it) => it !== '').join(', ');
   }
 }

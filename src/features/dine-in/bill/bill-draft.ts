@@ -4,6 +4,7 @@ import { toMajor, toMinor } from '#schemas/money.ts';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { highestTip, tipOf } from '#schemas/rules/pricing/tip-of.ts';
 import { roundCash } from '#schemas/rules/rounding/round-cash.ts';
+import { mostRedeemable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { shareAmount } from '#schemas/rules/tabs/share-amount.ts';
 import { typedAmount } from '#src/ui/typed-amount.ts';
 
@@ -18,8 +19,24 @@ export type BillDraft = {
   /** As it is typed. */
   amount: string;
   tip: Tip | null;
+  /** So many of one's own points; as many count as the part takes. */
+  points: number;
+  /** One's own gift cards, in the order in which they pay. */
+  giftCards: readonly BillCard[];
   /** Another one where it is not offered (use-bill-draft.ts). */
   method: PaymentMethod;
+};
+
+/** A gift card that a guest pays with: its handle, and what is on it in minor units. */
+export type BillCard = { handle: string; lastFour: string; balance: number };
+
+/** What points pay here, by the rules of the restaurant; the value of one in minor units. */
+export type PointRules = {
+  balance: number;
+  value: number;
+  step: number;
+  minimum: number;
+  maxShare: number;
 };
 
 /** The draft of a guest who has chosen nothing yet: the rest of a bill that is theirs alone. */
@@ -30,6 +47,8 @@ export const blankBill = ({ guests }: Pick<Tab, 'guests'>): BillDraft => ({
   parts: 1,
   amount: '',
   tip: null,
+  points: 0,
+  giftCards: [],
   method: 'card',
 });
 
@@ -74,8 +93,14 @@ export type BillPart = {
   /** Of the bill, without the tip. */
   amount: number;
   tip: number;
+  /** How many points pay of it, and what they are worth. */
+  points: number;
+  pointsWorth: number;
+  /** What gift cards pay of it and the tip. */
+  giftCards: number;
   /** What rounding cash adds, or takes where it is below 0. */
   rounding: number;
+  /** What is left to be paid by card or in cash. */
   total: number;
   /** Others paid so much in amounts that the chosen dishes come to what is open, and no more. */
   isCapped: boolean;
@@ -83,20 +108,41 @@ export type BillPart = {
 
 type Share = { what: TabShare; amount: number; isCapped?: boolean } | { missing: Missing };
 
-/** What the guest chose comes to now (rule R83), by the same rules as at the server. */
-export function partOf(tab: Tab, draft: BillDraft): BillPart | { missing: Missing } {
+/**
+ * What the guest chose comes to now (rule R83), by the same rules as at the server: points pay first,
+ * then gift cards, and cash is rounded (rule R7).
+ * @param points null: they pay nothing here
+ */
+export function partOf(
+  tab: Tab,
+  draft: BillDraft,
+  points: PointRules | null = null,
+): BillPart | { missing: Missing } {
   const share = shareOf(tab, draft);
   if ('missing' in share) return share;
   const { amount } = share;
   const isTooHigh = draft.tip?.kind === 'amount' && draft.tip.amount > highestTip(amount);
   if (isTooHigh) return { missing: 'tip_too_high' };
   const tip = tab.tip_percents.length > 0 ? tipOf(draft.tip, amount, 'half_up') : 0;
+  const used = points ? pointsOf(amount, draft.points, points) : 0;
+  const pointsWorth = used * (points?.value ?? 0);
+  const onCards = draft.giftCards.reduce((sum, { balance }) => sum + balance, 0);
+  const giftCards = Math.min(onCards, amount + tip - pointsWorth);
+  const due = amount + tip - pointsWorth - giftCards;
   const isCash = draft.method === 'cashOnDelivery' && tab.cash_step !== null;
   const step = isCash ? toMinor(tab.cash_step ?? 0, tab.currency) : null;
-  const total = roundCash(amount + tip, step);
+  const total = roundCash(due, step);
   const { what, isCapped = false } = share;
-  return { what, amount, tip, rounding: total - amount - tip, total, isCapped };
+  const own = { points: used, pointsWorth, giftCards };
+  return { what, amount, tip, ...own, rounding: total - due, total, isCapped };
 }
+
+/** The most points that a part of the bill takes. */
+export const mostPoints = (amount: number, { value, step, minimum, maxShare }: PointRules) =>
+  mostRedeemable(amount, { pointValue: value, step, minimum, maxSharePercent: maxShare });
+
+const pointsOf = (amount: number, chosen: number, rules: PointRules): number =>
+  wholeSteps(Math.min(chosen, rules.balance, mostPoints(amount, rules)), rules);
 
 function shareOf(tab: Tab, draft: BillDraft): Share {
   const { currency } = tab;

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
 import { toMinor } from '#schemas/money.ts';
+import { paidInAll } from '#schemas/rules/tabs/paid-in-all.ts';
 import { useFormat } from '#src/messages.tsx';
 import { paths } from '#src/paths.ts';
 import css from './bill.module.css';
@@ -17,7 +18,9 @@ export function PaidPart({ tab, payment, onMore }: PaidPartProps) {
   const heading = useHeadingFocus();
   const minor = (amount: number) => toMinor(amount, tab.currency);
   const own = tab.guests.find(({ id }) => id === tab.own_guest_id);
-  const paid = money(minor(payment.to_pay));
+  const [points, giftCards] = [minor(payment.points), minor(payment.gift_cards)];
+  const refunded = minor(payment.refunded);
+  const paid = money(paidInAll(payment, tab.currency));
   const receipts = tab.rounds.filter(
     ({ guest_id, total }) => total > 0 && guest_id === tab.own_guest_id,
   );
@@ -29,6 +32,9 @@ export function PaidPart({ tab, payment, onMore }: PaidPartProps) {
       <p>
         {payment.tip > 0 ? words.paidWithTip(paid, money(minor(payment.tip))) : words.paid(paid)}
       </p>
+      {points > 0 && <p>{words.byPoints(money(points))}</p>}
+      {giftCards > 0 && <p>{words.byGiftCards(money(giftCards))}</p>}
+      {refunded > 0 && <p>{words.refunded(money(refunded))}</p>}
       <output>
         {tab.open > 0 && `${words.open(money(minor(tab.open)))} `}
         {tab.held > 0 && words.held(money(minor(tab.held)))}

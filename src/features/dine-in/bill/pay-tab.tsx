@@ -20,7 +20,7 @@ import { WaitForCash } from './wait-for-cash.tsx';
  */
 export function PayTab({ tab }: { tab: Tab }) {
   const bill = useBillDraft(tab);
-  const { own, forget } = useOwnPayment(tab);
+  const { own, watch, forget } = useOwnPayment(tab);
   if (own.kind === 'paid') return <PaidPart tab={tab} payment={own.payment} onMore={forget} />;
   if (tab.state === 'closed') return null;
   if (own.kind === 'held') {
@@ -38,7 +38,7 @@ export function PayTab({ tab }: { tab: Tab }) {
       <h2 id="pay-tab-heading" className={css.heading}>
         {words.heading}
       </h2>
-      <ChoosePart tab={tab} bill={bill} />
+      <ChoosePart tab={tab} bill={bill} onBegun={watch} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Tab } from '#schemas/api/tabs.ts';
+import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill as words } from '#schemas/messages/en/tab-bill.ts';
 import { toMajor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
@@ -23,7 +23,7 @@ const changes: Partial<Record<string, string>> = {
  * Takes a part of the bill for the guest to pay. A press that was not answered keeps its key, so that
  * the next one is the same payment; a refusal draws the tab as it is and says to look again.
  */
-export function useBeginPayment(tab: Tab) {
+export function useBeginPayment(tab: Tab, onBegun: (payment: TabPayment) => void) {
   const { mutate, isPending } = useBeginTabPayment(tab.id);
   const show = useShowTab(tab.id);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -38,13 +38,17 @@ export function useBeginPayment(tab: Tab) {
     await show(tabIn(failure));
   };
 
-  const begin = (part: BillPart, method: BillDraft['method']) => {
+  const begin = (part: BillPart, draft: Pick<BillDraft, 'method' | 'giftCards'>) => {
     if (isPending) return;
     const body: TabPaymentBody = {
       what: part.what,
       tip_amount: toMajor(part.tip, tab.currency),
       expected_amount: toMajor(part.amount, tab.currency),
-      method: method === 'card' ? 'card' : 'cash',
+      method: draft.method === 'card' ? 'card' : 'cash',
+      ...(part.points > 0 && { points: part.points }),
+      ...(draft.giftCards.length > 0 && {
+        gift_cards: draft.giftCards.map(({ handle }) => handle),
+      }),
     };
     const sent = JSON.stringify(body);
     if (attempt.current?.sent !== sent) attempt.current = { sent, key: newKey() };
@@ -52,8 +56,10 @@ export function useBeginPayment(tab: Tab) {
     mutate(
       { key: attempt.current.key, body },
       {
-        onSuccess: () => {
+        onSuccess: ({ data, payment_id: id }) => {
           attempt.current = null;
+          const payment = data.payments.find((one) => one.id === id);
+          if (payment) onBegun(payment);
         },
         onError: (failure) => void refuse(failure),
       },

@@ -16,7 +16,8 @@ export function WaitForCash({ tab, payment, onDropped }: WaitForCashProps) {
   const heading = useHeadingFocus();
   const minor = (amount: number) => toMinor(amount, tab.currency);
   const due = minor(payment.to_pay);
-  const exact = minor(payment.amount) + minor(payment.tip);
+  const exact =
+    minor(payment.amount) + minor(payment.tip) - minor(payment.points) - minor(payment.gift_cards);
   return (
     <section className={css.section} aria-labelledby="tab-cash-heading">
       <h2 ref={heading} id="tab-cash-heading" tabIndex={-1} className={css.heading}>

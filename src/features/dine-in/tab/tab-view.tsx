@@ -9,6 +9,7 @@ import { TabAnnouncer } from './tab-announcer.tsx';
 import { TabBill } from './tab-bill.tsx';
 import { TabCode } from './tab-code.tsx';
 import { TabGuests } from './tab-guests.tsx';
+import { TabPayments } from './tab-payments.tsx';
 import { TabRounds } from './tab-rounds.tsx';
 import { TableCalls } from './table-calls.tsx';
 import css from './tab-view.module.css';
@@ -46,6 +47,7 @@ export function TabView({ tab, token }: TabViewProps) {
       </header>
       <div className={css.bill}>
         <TabBill tab={tab} />
+        <TabPayments tab={tab} />
         {isGuest && (
           <Suspense fallback={null}>
             <PayTab tab={tab} />
