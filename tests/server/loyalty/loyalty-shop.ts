@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { LoyaltyBody } from '#schemas/api/staff-loyalty.ts';
 import { contract } from '#schemas/api/contract.ts';
 import { sumEntries } from '#server/db/queries/loyalty-entries.ts';
-import { loyaltyEntries, loyaltyLots } from '#server/db/schema.ts';
-import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { loyaltyLots } from '#server/db/schema.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
+import { givePoints, type PointsMember } from '../setup/give-points.ts';
 import { openRefundShop } from '../setup/refund-shop.ts';
 import { expectStatus, shopperOf } from '../setup/shopper.ts';
 import { signStaffIn } from '../setup/sign-staff-in.ts';
@@ -51,35 +52,8 @@ export async function openLoyaltyShop() {
     if (points > 0) await give(member, points, expiresAt);
     return member;
   };
-  type Member = { user: { id: string }; shopper: ReturnType<typeof shopperOf> };
-
-  /** Points of one more order, which earned exactly so many. */
-  const give = async ({ user, shopper }: Member, points: number, expiresAt: Date | null = null) => {
-    await shopper.fillCart({
-      restaurant_product_id: small.lemonade.id,
-      product_id: small.lemonade.productId,
-      is_half_and_half: 0,
-    });
-    const { id: orderId } = await shopper.placed();
-    await db.delete(loyaltyLots).where(eq(loyaltyLots.orderId, orderId));
-    const own = { tenantId: small.tenant, userId: user.id, orderId };
-    const [lot] = await db
-      .insert(loyaltyLots)
-      .values({
-        ...own,
-        earned: points,
-        left: points,
-        createdAt: fridayNoon,
-        availableAt: fridayNoon,
-        expiresAt,
-      })
-      .returning();
-    if (!lot) throw new Error('PostgreSQL wrote no lot');
-    await db
-      .insert(loyaltyEntries)
-      .values({ ...own, lotId: lot.id, kind: 'earn', points, at: fridayNoon });
-    return lot;
-  };
+  const give = (member: PointsMember, points: number, expiresAt: Date | null = null) =>
+    givePoints(db, member, points, expiresAt);
 
   const points = async ({ headers }: { headers: Record<string, string> }, query = '') => {
     const reply = await app.inject({ url: `/api/v2/loyalty${query}`, headers });

@@ -10,7 +10,7 @@ import {
 import { small } from '#tests/fixtures/small-menu.ts';
 import { openChangeShop } from './change-shop.ts';
 import { storeTab } from './foreign-tabs.ts';
-import { createShopper, expectStatus } from './shopper.ts';
+import { createShopper, expectStatus, type Shopper } from './shopper.ts';
 import { guestOf } from './tab-guests.ts';
 import { addTableHours } from './add-table-hours.ts';
 
@@ -21,6 +21,9 @@ type Asked = {
   key?: string;
   /** What the payer saw; left out: what the bill says when it is asked for. */
   expected?: number;
+  points?: number;
+  /** Handles. */
+  giftCards?: readonly string[];
 };
 
 /** The shop of changed orders, with tabs whose guests pay parts of them. */
@@ -46,8 +49,8 @@ export async function openTabPaymentShop() {
   };
 
   /** A guest who joins a tab with their first round, which the kitchen has accepted. */
-  async function sit(tabId: string, lines: Lines, name = 'Ada') {
-    const shopper = await createShopper(app, (guests += 1));
+  async function sit(tabId: string, lines: Lines, name = 'Ada', member?: Shopper) {
+    const shopper = member ?? (await createShopper(app, (guests += 1)));
     const { round, joined } = guestOf(shopper);
     const { own_guest_id: guestId } = await joined(tokens.get(tabId) ?? '', name, '4711');
     const orderMore = async (more: Lines) => {
@@ -80,6 +83,8 @@ export async function openTabPaymentShop() {
           method: asked.method ?? 'card',
           tip_amount: asked.tip ?? 0,
           expected_amount: asked.expected ?? (await tab()).open,
+          ...(asked.points !== undefined && { points: asked.points }),
+          ...(asked.giftCards && { gift_cards: asked.giftCards }),
         },
         { 'idempotency-key': asked.key ?? randomUUID() },
       );

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tab, TabShare } from '#schemas/api/tabs.ts';
+import { contract } from '#schemas/api/contract.ts';
 import { toMinor } from '#schemas/money.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
 import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
 import { draws } from '../../draws.ts';
 import { plain } from '../setup/offer-lines.ts';
-import { openTabPaymentShop } from '../setup/tab-payment-shop.ts';
+import { openTabMembers } from '../setup/tab-members.ts';
 
-const { pool, deps, newTab, sit, staff, rowsOf, change } = await openTabPaymentShop();
+const shop = await openTabMembers();
+const { pool, deps, newTab, sit, staff, rowsOf, change } = shop;
+const { newMember, pointsOf, newCard, balanceOf } = shop;
 
 const minor = (amount: number) => toMinor(amount, 'AUD');
 const declinedCard = '4000 0000 0000 0002';
@@ -22,14 +25,19 @@ const what = fc.oneof(
 );
 const way = fc.constantFrom('card', 'declined', 'cash', 'drop', 'leave', 'staff');
 const tip = fc.constantFrom(0, 0, 1.37, 5);
+/** Besides a card or cash; the guests share one gift card, and have points of their own. */
+const own = fc.record({
+  points: fc.constantFrom(0, 0, 7, 40),
+  card: fc.constantFrom('none', 'none', 'own', 'shared'),
+});
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ who, what, way, tip }) },
+  { weight: 6, arbitrary: fc.record({ who, what, way, tip, own }) },
   { weight: 1, arbitrary: fc.record({ who, dish: fc.constantFrom('fries', 'cola', 'wings') }) },
   { weight: 1, arbitrary: fc.record({ who, quantity: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ expire: fc.constant(true) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-type Guest = Awaited<ReturnType<typeof sit>>;
+type Guest = Awaited<ReturnType<typeof seat>>;
 type Paying = Extract<Step, { way: unknown }>;
 
 /** What the guest sees that a part comes to; null where there is none. */
@@ -63,7 +71,20 @@ function seenAs(tab: Tab, asked: Paying['what']): { what: TabShare; expected: nu
   return { what: { kind: 'items', items: [first] }, expected: Math.min(open, amount) };
 }
 
-async function pay(tabId: string, guest: Guest, { what: asked, way: by, tip: added }: Paying) {
+/** A guest with an account, so many points and a gift card, who may use another one too. */
+async function seat(tabId: string, dish: Parameters<typeof plain>, name: string, code: string) {
+  const member = await newMember(60);
+  const guest = await sit(tabId, [plain(...dish)], name, member.shopper);
+  const card = await newCard(guest.shopper, 250);
+  const shared = code === '' ? card.handle : await shop.handleOf(guest.shopper, code);
+  return { ...guest, member, card, handles: { none: [], own: [card.handle], shared: [shared] } };
+}
+
+async function pay(
+  tabId: string,
+  guest: Guest,
+  { what: asked, way: by, tip: added, own: { points, card } }: Paying,
+) {
   const seen = seenAs(await guest.tab(), asked);
   if (!seen) return;
   const expected = seen.expected / 100;
@@ -72,11 +93,14 @@ async function pay(tabId: string, guest: Guest, { what: asked, way: by, tip: add
     return;
   }
   const method = by === 'cash' ? 'cash' : 'card';
-  const reply = await guest.begin(seen.what, { expected, tip: added, method });
+  const giftCards = guest.handles[card];
+  const reply = await guest.begin(seen.what, { expected, tip: added, method, points, giftCards });
   // Somebody was faster.
   if (reply.statusCode === 409) return;
   expect(reply.statusCode).toBe(201);
-  const { payment_id: id } = reply.json();
+  const { payment_id: id, data } = contract.beginTabPayment.reply.parse(reply.json());
+  // Points and gift cards paid all of it.
+  if (data.payments.some((one) => one.id === id && one.method === 'none')) return;
   if (by === 'leave') return;
   if (by === 'cash') await staff.confirm(tabId, id).catch(refused);
   else if (by === 'drop') await guest.drop(id);
@@ -113,7 +137,7 @@ async function check(tabId: string, guest: Guest): Promise<void> {
   expect(minor(tab.paid) + minor(tab.held) + minor(tab.open)).toBe(minor(tab.total));
   expect(Math.min(tab.paid, tab.held, tab.open)).toBeGreaterThanOrEqual(0);
   const { rows } = await pool.query(
-    `select o.id, o.due::int, coalesce(o.tip, 0)::int as tip, o.payment_status,
+    `select o.id, o.total::int, coalesce(o.tip, 0)::int as tip, o.payment_status,
        (o.amounts->>'cashRounding')::int as rounding,
        (select coalesce(sum(p.amount), 0)::int from payments p
         where p.tenant_id = o.tenant_id and p.order_id = o.id and p.status in ('pending', 'succeeded')) as amount,
@@ -128,7 +152,7 @@ async function check(tabId: string, guest: Guest): Promise<void> {
   );
   for (const order of rows) {
     // What is paid or still to be paid, without what changes sent back, is what the order costs.
-    expect(order.amount - order.by_change).toBe(order.due);
+    expect(order.amount - order.by_change).toBe(order.total + order.rounding);
   }
 }
 
@@ -141,13 +165,13 @@ test('R83 whoever pays whatever of a tab at once, never more than the bill is pa
         await pool.query('update tenants set cash_step = $1', [cashStep]);
         deps.tenants.clear();
         const tabId = await newTab();
+        const ada = await seat(tabId, ['fries', 2], 'Ada', '');
+        const { code } = ada.card;
         const guests = [
-          await sit(tabId, [plain('fries', 2)]),
-          await sit(tabId, [plain('cola')], 'Ben'),
-          await sit(tabId, [plain('wings')], 'Cleo'),
+          ada,
+          await seat(tabId, ['cola'], 'Ben', code),
+          await seat(tabId, ['wings'], 'Cleo', code),
         ];
-        const [ada] = guests;
-        if (!ada) throw new Error('nobody sits there');
         for (const together of rounds) {
           await Promise.all(together.map((one) => take(tabId, guests, one)));
           await check(tabId, ada);
@@ -175,13 +199,40 @@ test('R83 whoever pays whatever of a tab at once, never more than the bill is pa
         const { rows: charges } = await pool.query(
           `select t.id, s.amount::int as charged, s.refunded::int,
              (select coalesce(sum(p.amount), 0)::int from payments p
-              where p.tenant_id = t.tenant_id and p.tab_payment_id = t.id) as written
+              where p.tenant_id = t.tenant_id and p.tab_payment_id = t.id
+                and p.gateway <> 'gift_card') as written
            from tab_payments t
            join sandbox_payments s on s.tenant_id = t.tenant_id and s.id = t.attempt_id
            where t.tab_id = $1 and s.status = 'succeeded'`,
           [tabId],
         );
         for (const charge of charges) expect(charge.written).toBe(charge.charged);
+        // Gift cards have what no order was paid of them, and points what no order was lowered by.
+        for (const { card, member } of guests) {
+          const { rows: spent } = await pool.query(
+            `select coalesce(sum(p.amount), 0)::int - coalesce(sum(
+               (select coalesce(sum(r.amount), 0) from refunds r
+                where r.tenant_id = p.tenant_id and r.payment_id = p.id)), 0)::int as amount
+             from payments p where p.gift_card_id = $1`,
+            [card.id],
+          );
+          expect(await balanceOf(card.id)).toBe(250 - spent[0]?.amount);
+          const { rows: used } = await pool.query(
+            `select -coalesce(sum(points), 0)::int as points from loyalty_entries
+             where user_id = $1 and kind in ('redeem', 'return')`,
+            [member.user.id],
+          );
+          expect(await pointsOf(member)).toBe(60 - used[0]?.points);
+        }
+        const { rows: lowered } = await pool.query(
+          `select coalesce(sum((amounts->'loyalty'->>'used')::int), 0)::int as used,
+             (select -coalesce(sum(e.points), 0)::int from loyalty_entries e
+              join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+              where o.tab_id = $1 and e.kind in ('redeem', 'return')) as redeemed
+           from orders where tab_id = $1`,
+          [tabId],
+        );
+        expect(lowered[0]?.redeemed).toBe(lowered[0]?.used);
       },
     ),
     { numRuns: draws(6), endOnFailure: true },

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { toMinor } from '#schemas/money.ts';
+import { sendRefunds } from '#server/jobs/send-refunds.ts';
+import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
+import { plain } from '../setup/offer-lines.ts';
+import { expectStatus } from '../setup/shopper.ts';
+import { refusalOf as codeOf } from '../setup/tab-guests.ts';
+import { openTabMembers } from '../setup/tab-members.ts';
+
+const shop = await openTabMembers();
+const { pool, deps, newTab, sit, staff, rowsOf, seen, move, refunded } = shop;
+const { setRules, newMember, pointsOf, handleOf, newCard, balanceOf, kindsOf } = shop;
+
+const minor = (amount: number) => toMinor(amount, 'AUD');
+const rest = { kind: 'rest' } as const;
+const amount = (dollars: number) => ({ kind: 'amount', amount: dollars }) as const;
+const paidRows = async (tabId: string) =>
+  (await rowsOf(tabId)).map(({ gateway, status, amount: of }) => [gateway, status, of]);
+
+describe('R67 gift cards pay of a tab', () => {
+  test('R7 a gift card pays first, and the card what it leaves of part and tip', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const { id, handle } = await newCard(ada.shopper, 300);
+    const { total } = await ada.tab();
+    const held = await ada.begun(rest, { tip: 1, giftCards: [handle] });
+    expect((await ada.tab()).payments).toMatchObject([
+      { state: 'held', method: 'card', gift_cards: 3, points: 0, to_pay: total + 1 - 3 },
+    ]);
+    expect([await balanceOf(id), await kindsOf(id)]).toEqual([0, ['issue', 'hold']]);
+    expectStatus(await ada.pay(held), 200);
+    expect(await ada.tab()).toMatchObject({ total, paid: total, open: 0, tips: 1 });
+    expect(await kindsOf(id)).toEqual(['issue', 'hold', 'release', 'debit']);
+    expect(await paidRows(tabId)).toEqual([
+      ['gift_card', 'succeeded', 300],
+      ['sandbox', 'succeeded', minor(total) + 100 - 300],
+    ]);
+    const order = await seen(ada.order);
+    expect(order).toMatchObject({ payment_status: 'paid', gift_cards: [{ amount: 3 }] });
+    expect(minor(order.due)).toBe(minor(total) + 100 - 300);
+  });
+
+  test('a card that has enough pays all at once, with the tip, and nothing is charged', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { id, handle } = await newCard(ada.shopper, 50_000);
+    const { total } = await ada.tab();
+    const key = randomUUID();
+    const first = await ada.begun(rest, { tip: 2, giftCards: [handle], key, expected: total });
+    expect(await ada.begun(rest, { tip: 2, giftCards: [handle], key, expected: total })).toBe(
+      first,
+    );
+    expect(await ben.tab()).toMatchObject({
+      open: 0,
+      paid: total,
+      tips: 2,
+      payments: [{ method: 'none', state: 'paid', to_pay: 0, gift_cards: total + 2, tip: 2 }],
+    });
+    expect(await balanceOf(id)).toBe(50_000 - minor(total) - 200);
+    expect((await rowsOf(tabId)).map(({ gateway }) => gateway)).toEqual(['gift_card', 'gift_card']);
+    const { rows } = await pool.query('select count(*)::int from sandbox_payments');
+    expect(codeOf(await ada.pay(first))).toEqual([409, 'tab_payment_state']);
+    expect((await pool.query('select count(*)::int from sandbox_payments')).rows).toEqual(rows);
+  });
+
+  test('cash that is left of it is rounded', async () => {
+    await pool.query('update tenants set cash_step = 5');
+    deps.tenants.clear();
+    onTestFinished(async () => {
+      await pool.query('update tenants set cash_step = 1');
+      deps.tenants.clear();
+    });
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { handle } = await newCard(ada.shopper, 100);
+    const held = await ada.begun(amount(2.02), {
+      expected: 2.02,
+      method: 'cash',
+      giftCards: [handle],
+    });
+    expect((await ada.tab()).payments).toMatchObject([{ to_pay: 1, gift_cards: 1 }]);
+    await staff.confirm(tabId, held);
+    expect((await paidRows(tabId)).filter(([, status]) => status === 'succeeded')).toEqual([
+      ['cash', 'succeeded', 100],
+      ['gift_card', 'succeeded', 100],
+    ]);
+  });
+
+  test('R68 what is given up, or expires, is on the card again', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { id, handle } = await newCard(ada.shopper, 200);
+    const dropped = await ada.begun(rest, { giftCards: [handle] });
+    expectStatus(await ada.drop(dropped), 200);
+    expect(await balanceOf(id)).toBe(200);
+    await ada.begun(rest, { giftCards: [handle] });
+    await pool.query(
+      `update tab_payments set expires_at = '2026-01-01' where expires_at is not null`,
+    );
+    await endExpiredTabPayments(deps);
+    expect([await balanceOf(id), (await ada.tab()).held]).toEqual([200, 0]);
+    expect(await kindsOf(id)).toEqual(['issue', 'hold', 'release', 'hold', 'release']);
+  });
+
+  test('R68 of two who pay with one card at once it pays no more than is on it', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const ben = await sit(tabId, [plain('wings')], 'Ben');
+    const { id, code, handle } = await newCard(ada.shopper, 300);
+    const bens = await handleOf(ben.shopper, code);
+    const replies = await Promise.all([
+      ada.begin(amount(2), { expected: 2, giftCards: [handle] }),
+      ben.begin(amount(2), { expected: 2, giftCards: [bens] }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const { payments } = await ada.tab();
+    expect(payments.map(({ gift_cards: paid }) => paid).toSorted()).toEqual([1, 2]);
+    expect(await balanceOf(id)).toBe(0);
+  });
+
+  test('a card that is empty, or somebody else’s, is refused and nothing is held', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { handle } = await newCard(ada.shopper, 100);
+    const asBen = await ben.begin(rest, { giftCards: [handle] });
+    expect(codeOf(asBen)).toEqual([409, 'unknown_gift_card']);
+    expectStatus(await ada.begin(amount(1), { expected: 1, giftCards: [handle] }), 201);
+    const again = await ada.begin(rest, { giftCards: [handle] });
+    expect(codeOf(again)).toEqual([409, 'gift_card_empty']);
+    expect(await ben.tab()).toMatchObject({ held: 0 });
+  });
+
+  test('R71 money goes back over the card first, and the list of payments says so', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries', 2)]);
+    const { id, handle } = await newCard(ada.shopper, 300);
+    const held = await ada.begun(rest, { giftCards: [handle] });
+    expectStatus(await ada.pay(held), 200);
+    const charged = minor((await ada.tab()).total) - 300;
+    await refunded(ada.order, { what: { kind: 'amount' }, amount: 1 });
+    expect((await ada.tab()).payments).toMatchObject([{ state: 'paid', refunded: 1 }]);
+    expect(await balanceOf(id)).toBe(0);
+    const left = (await seen(ada.order)).refundable?.left ?? 0;
+    await refunded(ada.order, { what: { kind: 'all' }, amount: left });
+    await sendRefunds(deps);
+    expect(await balanceOf(id)).toBe(300);
+    const { payments } = await ada.tab();
+    expect(payments).toMatchObject([{ refunded: (charged + 300) / 100 }]);
+  });
+
+  test('a round that is cancelled gives the gift card its money back', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { id, handle } = await newCard(ada.shopper, 50_000);
+    await ada.begun(rest, { giftCards: [handle] });
+    await move(ada.order, 'cancelled', 'It burnt.');
+    expect(await balanceOf(id)).toBe(50_000);
+    expect((await ada.tab()).payments).toMatchObject([{ state: 'paid' }]);
+  });
+});
+
+describe('R76 points pay of a tab', () => {
+  test('they lower the payer’s part by what they are worth, and nobody else’s', async () => {
+    const tabId = await newTab();
+    const member = await newMember(30);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const ben = await sit(tabId, [plain('wings')], 'Ben');
+    const before = await ben.tab();
+    const bens = before.rounds.find(({ guest_id: id }) => id === ben.guestId);
+    const held = await ada.begun(amount(5), { expected: 5, points: 30 });
+    expect((await ada.tab()).payments).toMatchObject([{ points: 3, to_pay: 2 }]);
+    expect(await pointsOf(member)).toBe(30);
+    expectStatus(await ada.pay(held), 200);
+    expect(await pointsOf(member)).toBe(0);
+    const after = await ben.tab();
+    expect(after).toMatchObject({ total: before.total, paid: 5 });
+    expect(minor(after.open)).toBe(minor(before.total) - 500);
+    expect(after.rounds.find(({ guest_id: id }) => id === ben.guestId)).toEqual(bens);
+    const order = await seen(ada.order);
+    expect(minor(order.total)).toBe(minor(ada.order.total) - 300);
+    expect(order.bill).toContainEqual({ kind: 'points', name: '30', amount: -3 });
+    const taken = (await rowsOf(tabId)).reduce((sum, row) => sum + row.amount, 0);
+    expect(taken).toBe(minor(before.total) - 300);
+  });
+
+  test('points that pay all of it are used at once, and what they earn is less', async () => {
+    const tabId = await newTab();
+    const member = await newMember(1_000);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const { total } = await ada.tab();
+    const whole = Math.floor(minor(total) / 10);
+    const first = await ada.begun(amount(whole / 10), { expected: whole / 10, points: 1_000 });
+    expect((await ada.tab()).payments).toMatchObject([
+      { id: first, method: 'none', state: 'paid', points: whole / 10, to_pay: 0 },
+    ]);
+    expect(await pointsOf(member)).toBe(1_000 - whole);
+    if (minor((await ada.tab()).open) > 0) await ada.paid(rest);
+    expect(await ada.tab()).toMatchObject({ open: 0, paid: total });
+    expect(await seen(ada.order)).toMatchObject({ payment_status: 'paid' });
+    const { rows } = await pool.query('select earned from loyalty_lots where order_id = $1', [
+      ada.order.id,
+    ]);
+    expect(rows).toEqual([{ earned: 0 }]);
+  });
+
+  test('R78 of a cancelled round two users each get their own back', async () => {
+    const tabId = await newTab();
+    const [one, other] = [await newMember(20), await newMember(10)];
+    const ada = await sit(tabId, [plain('fries', 3)], 'Ada', one.shopper);
+    const ben = await sit(tabId, [plain('cola')], 'Ben', other.shopper);
+    await ada.begun(amount(2), { expected: 2, points: 20 });
+    await ben.begun(amount(1), { expected: 1, points: 10 });
+    expect([await pointsOf(one), await pointsOf(other)]).toEqual([0, 0]);
+    await move(ada.order, 'cancelled', 'It burnt.');
+    expect([await pointsOf(one), await pointsOf(other)]).toEqual([20, 10]);
+  });
+
+  test('R78 a refund of half of a round gives back half of the points', async () => {
+    const tabId = await newTab();
+    const member = await newMember(20);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const held = await ada.begun(rest, { points: 20 });
+    expectStatus(await ada.pay(held), 200);
+    const half = minor((await seen(ada.order)).total) / 200;
+    await refunded(ada.order, { what: { kind: 'amount' }, amount: half });
+    expect(await pointsOf(member)).toBe(10);
+  });
+
+  test('what a payment holds is not there for an order, and is again once it is given up', async () => {
+    const tabId = await newTab();
+    const member = await newMember(30);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const held = await ada.begun(amount(5), { expected: 5, points: 30 });
+    const second = await ada.begun(amount(1), { expected: 1, points: 10 });
+    expect((await ada.tab()).payments.map(({ points }) => points)).toEqual([3, 0]);
+    expectStatus(await ada.drop(second), 200);
+    const pickUp = async () => {
+      await member.shopper.fillCart(plain('wings'));
+      const cart = await member.shopper.cart('&points=30');
+      return member.shopper.place(member.shopper.orderBody(cart, { points: 30 }));
+    };
+    expect((await pickUp()).statusCode).toBe(409);
+    expectStatus(await ada.drop(held), 200);
+    expectStatus(await pickUp(), 201);
+    expect(await pointsOf(member)).toBe(0);
+  });
+
+  test('whole steps alone, no more than the dishes take, and none of a guest without an account', async () => {
+    await setRules({ step: 10, minimum: 20, maxSharePercent: 50 });
+    onTestFinished(() => setRules());
+    const tabId = await newTab();
+    const member = await newMember(500);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const ben = await sit(tabId, [plain('cola')], 'Ben');
+    const { payments } = (await ben.begin(amount(1), { expected: 1, points: 10 })).json().data;
+    expect(payments).toMatchObject([{ points: 0, to_pay: 1 }]);
+    await ada.begun(amount(1.9), { expected: 1.9, points: 500 });
+    expect((await ada.tab()).payments[1]).toMatchObject({ points: 0, to_pay: 1.9 });
+    await ada.begun(amount(2.5), { expected: 2.5, points: 500 });
+    expect((await ada.tab()).payments[2]).toMatchObject({ points: 2, to_pay: 0.5 });
+  });
+
+  test('points that expired while a card was charged leave that much open', async () => {
+    const tabId = await newTab();
+    const member = await newMember(30);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const held = await ada.begun(rest, { points: 30 });
+    await pool.query(`update loyalty_lots set expires_at = '2026-01-01' where user_id = $1`, [
+      member.user.id,
+    ]);
+    expectStatus(await ada.pay(held), 200);
+    expect(await ada.tab()).toMatchObject({ open: 3, payments: [{ points: 0, state: 'paid' }] });
+  });
+
+  test('staff change a round after points paid of it, and the sums stay exact', async () => {
+    const tabId = await newTab();
+    const member = await newMember(30);
+    const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
+    const { handle } = await newCard(ada.shopper, 200);
+    const held = await ada.begun(amount(6), { expected: 6, points: 30, giftCards: [handle] });
+    expectStatus(await ada.pay(held), 200);
+    const line = (await seen(ada.order)).items[0];
+    await shop.changed(ada.order, { lines: [{ line_id: line?.id ?? 0, quantity: 3 }] });
+    const { open, paid, total } = await ada.tab();
+    expect(minor(paid) + minor(open)).toBe(minor(total));
+    await ada.paid(rest);
+    expect(await ada.tab()).toMatchObject({ open: 0 });
+    const order = await seen(ada.order);
+    expect(order.gift_cards).toMatchObject([{ amount: 2 }]);
+    const rows = await rowsOf(tabId);
+    const byCards = rows.filter(({ gateway }) => gateway !== 'gift_card');
+    expect(byCards.reduce((sum, row) => sum + row.amount, 0)).toBe(minor(order.due));
+    expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(minor(order.total));
+  });
+});
