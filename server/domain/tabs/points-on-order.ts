@@ -1,6 +1,7 @@
 import { eligibleAmount, earnedPoints } from '#schemas/rules/loyalty/earned-points.ts';
 import { mostRedeemable } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { splitByLargestRemainder } from '#schemas/rules/rounding/split-by-largest-remainder.ts';
+import { partsAfter, partsOfSold } from '#schemas/rules/pricing/paid-parts.ts';
 import type { PaidParts } from '#schemas/rules/pricing/paid-parts.ts';
 import { splitPaidParts } from '#schemas/rules/pricing/split-paid-parts.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -116,24 +117,7 @@ export function withPointsOnOrder(
       orderDiscount,
       tax: ofLine,
     })),
-    pays: {
-      ...whole,
-      discounts: [
-        ...whole.discounts.filter(({ kind }) => kind !== 'points'),
-        {
-          kind: 'points',
-          amount:
-            discount +
-            sum(whole.discounts.flatMap((one) => (one.kind === 'points' ? [one.amount] : []))),
-        },
-      ],
-      taxes: whole.taxes.map((line) => {
-        const less = own.taxes.find(({ ppm }) => ppm === line.ppm);
-        return less
-          ? { ...line, base: line.base - less.base, amount: line.amount - less.amount }
-          : line;
-      }),
-    },
+    pays: partsAfter(whole, partsOfSold(order), partsOfSold({ ...order, ...after })),
   };
 }
 

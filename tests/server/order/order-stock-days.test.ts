@@ -33,6 +33,8 @@ const eachDay = (count: number) =>
 
 const at = (pickup_date = '', pickup_time = '18:00') => ({ pickup_date, pickup_time });
 
+const timeQuery = (day = '') => `?pickup_date=${day}&pickup_time=18:00`;
+
 async function order(quantity: number, when: ReturnType<typeof at>) {
   const shopper = await newShopper();
   await shopper.fillCart({ ...lemonade, quantity });
@@ -94,12 +96,7 @@ describe('R65 a count belongs to the day of fulfilment', () => {
     expectStatus((await order(2, at(sunday))).reply, 201);
     deps.menus.clear();
     const shopper = await newShopper();
-    const addFor = (day = '') =>
-      shopper.call('POST', `/v2/cart?pickup_date=${day}&pickup_time=18:00`, {
-        restaurant_id: small.restaurant,
-        quantity: 1,
-        ...lemonade,
-      });
+    const addFor = (day: string | undefined) => shopper.add(lemonade, {}, timeQuery(day));
     expect((await shopper.add(lemonade)).json()).toMatchObject({ code: 'sold_out' });
     expect((await addFor(sunday)).json()).toMatchObject({ code: 'sold_out' });
     const added = await addFor(tuesday);
@@ -138,11 +135,7 @@ describe('R65 a count belongs to the day of fulfilment', () => {
       true,
     ]);
     const shopper = await newShopper();
-    const reply = await shopper.call('POST', `/v2/cart?pickup_date=${tuesday}&pickup_time=18:00`, {
-      restaurant_id: small.restaurant,
-      quantity: 1,
-      ...lemonade,
-    });
+    const reply = await shopper.add(lemonade, {}, timeQuery(tuesday));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'sold_out']);
   });
 

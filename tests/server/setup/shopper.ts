@@ -59,10 +59,10 @@ export function shopperOf(
       ...(payload && { payload }),
     });
 
-  const add = (line: Sent, extra?: Record<string, string>) =>
+  const add = (line: Sent, extra?: Record<string, string>, query = '') =>
     call(
       'POST',
-      '/v2/cart',
+      `/v2/cart${query}`,
       { restaurant_id: small.restaurant, quantity: 1, ...owner, ...line },
       extra,
     );

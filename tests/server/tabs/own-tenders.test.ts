@@ -18,6 +18,10 @@ const amount = (dollars: number) => ({ kind: 'amount', amount: dollars }) as con
 const paidRows = async (tabId: string) =>
   (await rowsOf(tabId)).map(({ gateway, status, amount: of }) => [gateway, status, of]);
 
+/** A payment as the tab lists it. */
+const shownOf = async (guest: Awaited<ReturnType<typeof sit>>, id: string) =>
+  (await guest.tab()).payments.find((payment) => payment.id === id);
+
 describe('R67 gift cards pay of a tab', () => {
   test('R7 a gift card pays first, and the card what it leaves of part and tip', async () => {
     const tabId = await newTab();
@@ -61,7 +65,8 @@ describe('R67 gift cards pay of a tab', () => {
     expect(await balanceOf(id)).toBe(50_000 - minor(total) - 200);
     expect((await rowsOf(tabId)).map(({ gateway }) => gateway)).toEqual(['gift_card', 'gift_card']);
     const { rows } = await pool.query('select count(*)::int from sandbox_payments');
-    expect(codeOf(await ada.pay(first))).toEqual([409, 'tab_payment_state']);
+    // Paying it again changes nothing.
+    expectStatus(await ada.pay(first), 200);
     expect((await pool.query('select count(*)::int from sandbox_payments')).rows).toEqual(rows);
   });
 
@@ -235,7 +240,10 @@ describe('R76 points pay of a tab', () => {
     const ada = await sit(tabId, [plain('fries', 2)], 'Ada', member.shopper);
     const held = await ada.begun(amount(5), { expected: 5, points: 30 });
     const second = await ada.begun(amount(1), { expected: 1, points: 10 });
-    expect((await ada.tab()).payments.map(({ points }) => points)).toEqual([3, 0]);
+    expect([await shownOf(ada, held), await shownOf(ada, second)]).toMatchObject([
+      { points: 3 },
+      { points: 0 },
+    ]);
     expectStatus(await ada.drop(second), 200);
     const pickUp = async () => {
       await member.shopper.fillCart(plain('wings'));
@@ -257,10 +265,10 @@ describe('R76 points pay of a tab', () => {
     const ben = await sit(tabId, [plain('cola')], 'Ben');
     const { payments } = (await ben.begin(amount(1), { expected: 1, points: 10 })).json().data;
     expect(payments).toMatchObject([{ points: 0, to_pay: 1 }]);
-    await ada.begun(amount(1.9), { expected: 1.9, points: 500 });
-    expect((await ada.tab()).payments[1]).toMatchObject({ points: 0, to_pay: 1.9 });
-    await ada.begun(amount(2.5), { expected: 2.5, points: 500 });
-    expect((await ada.tab()).payments[2]).toMatchObject({ points: 2, to_pay: 0.5 });
+    const few = await ada.begun(amount(1.9), { expected: 1.9, points: 500 });
+    expect(await shownOf(ada, few)).toMatchObject({ points: 0, to_pay: 1.9 });
+    const more = await ada.begun(amount(2.5), { expected: 2.5, points: 500 });
+    expect(await shownOf(ada, more)).toMatchObject({ points: 2, to_pay: 0.5 });
   });
 
   test('points that expired while a card was charged leave that much open', async () => {

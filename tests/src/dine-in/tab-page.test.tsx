@@ -20,6 +20,7 @@ function joinedTabs(): StandInTabs {
   tabs.join(sampleTab({ rounds: [sampleRound()], total: 16, open: 16 }));
   return tabs;
 }
+const paymentId = (end: number) => `00000000-0000-4000-8000-00000000000${end}`;
 const openPage = (tabs: StandInTabs) => openSeated({ at: paths.dineInTab, server: tabs.server });
 const wake = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
@@ -52,6 +53,65 @@ describe('R82 the tab of a table', () => {
       '$1.50',
       '$10.00',
     ]);
+    expect((await axe.run(host)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('lists who paid what by which means, and what of it went back', async () => {
+    const tabs = joinedTabs();
+    const paid = { at: '2026-11-21T01:10:00.000Z', expires_at: null, state: 'paid' as const };
+    const plain = {
+      ...paid,
+      kind: 'amount' as const,
+      tip: 0,
+      points: 0,
+      gift_cards: 0,
+      refunded: 0,
+    };
+    tabs.join(
+      sampleTab({
+        guests: [{ id: 1, name: 'Ana', choosing: 0 }],
+        rounds: [sampleRound()],
+        payments: [
+          {
+            ...plain,
+            id: paymentId(1),
+            guest_id: 1,
+            method: 'card',
+            amount: 8,
+            to_pay: 8,
+            refunded: 8,
+          },
+          {
+            ...plain,
+            id: paymentId(2),
+            guest_id: null,
+            method: 'cash',
+            amount: 4,
+            tip: 1,
+            gift_cards: 2,
+            to_pay: 3,
+            refunded: 0.5,
+          },
+          {
+            ...plain,
+            id: paymentId(3),
+            guest_id: 1,
+            method: 'none',
+            amount: 4,
+            points: 4,
+            to_pay: 0,
+          },
+        ],
+      }),
+    );
+    const { host } = openPage(tabs);
+    const list = section(words.payments.heading);
+    await expect.element(list.getByText('Ana: $8.00 by card')).toBeVisible();
+    const rows = [...list.element().querySelectorAll('li')].map((row) => row.innerText);
+    expect(rows[0]).toContain('Given back');
+    expect(rows[1]).toContain('$0.50 of it given back');
+    expect(rows[1]).toContain('with a tip of $1.00, $2.00 of it by gift card');
+    expect(rows[2]).toContain('Ana: $4.00 with points and gift cards');
     expect((await axe.run(host)).violations.map(({ id }) => id)).toEqual([]);
   });
 

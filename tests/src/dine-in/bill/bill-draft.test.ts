@@ -41,6 +41,40 @@ describe('R83 what a guest chose comes to', () => {
     });
   });
 
+  test('R7 R67 points pay first, then gift cards, and cash is rounded on what they leave', () => {
+    const tab = tabOf({ cash_step: 0.05 });
+    const card = { handle: 'a', lastFour: 'ABCD', balance: 1_003 };
+    const draft = { ...blankBill(tab), points: 25, giftCards: [card] };
+    const rules = { balance: 40, value: 10, step: 10, minimum: 20, maxShare: 100 };
+    expect(partOf(tab, draft, rules)).toMatchObject({
+      amount: 1850,
+      points: 20,
+      pointsWorth: 200,
+      giftCards: 1_003,
+      total: 647,
+    });
+    const cash = { ...draft, method: 'cashOnDelivery' as const };
+    expect(partOf(tab, cash, rules)).toMatchObject({ rounding: -2, total: 645 });
+    expect(partOf(tab, draft), 'of a guest without an account').toMatchObject({
+      points: 0,
+      total: 847,
+    });
+  });
+
+  test('R76 points are used up to what a part takes, and gift cards pay the tip too', () => {
+    const tab = tabOf({ tip_percents: [10] });
+    const card = { handle: 'a', lastFour: 'ABCD', balance: 9_000 };
+    const draft = { ...blankBill(tab), points: 9_999, giftCards: [card] };
+    const rules = { balance: 5_000, value: 100, step: 1, minimum: 1, maxShare: 50 };
+    const tip = { kind: 'amount' as const, amount: 150 };
+    expect(partOf(tab, { ...draft, tip }, rules)).toMatchObject({
+      points: 9,
+      pointsWorth: 900,
+      giftCards: 1_850 + 150 - 900,
+      total: 0,
+    });
+  });
+
   test('equal parts go on with the split that was agreed on, odd cents to the first', () => {
     const tab = tabOf({ rounds: [round('41', ben, [line(1, 'Feast', [unit(100)])])] });
     const draft = { ...blankBill(tab), kind: 'shares' as const };
