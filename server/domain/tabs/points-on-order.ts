@@ -68,7 +68,8 @@ export function withPointsOnOrder(
   const loyalty = amounts?.loyalty;
   if (!amounts || !loyalty) throw new Error(`order ${order.id} takes no points`);
   const [own = whole] = splitPaidParts(whole, [worth, waiting - worth]);
-  const tax = sum(own.taxes.map(({ amount }) => amount));
+  const taxes = lowerTaxes(amounts.taxes, own.taxes);
+  const tax = taxOf(amounts.taxes) - taxOf(taxes);
   const isInclusive = order.taxMode === 'inclusive';
   const discount = worth - (isInclusive ? 0 : tax);
   const used = loyalty.used + points;
@@ -90,12 +91,7 @@ export function withPointsOnOrder(
     amounts: {
       ...amounts,
       discounts: [...amounts.discounts.filter(({ kind }) => kind !== 'points'), byPoints],
-      taxes: amounts.taxes.map((line) => {
-        const less = own.taxes.find(({ ppm }) => ppm === line.ppm);
-        return less
-          ? { ...line, base: line.base - less.base, amount: line.amount - less.amount }
-          : line;
-      }),
+      taxes,
       bill: withPointsLine(amounts.bill, billed),
       loyalty: {
         ...loyalty,
@@ -122,6 +118,24 @@ export function withPointsOnOrder(
 }
 
 const nothingHeld = { stock: [], slot: null, couponId: null };
+
+type Taxes = NonNullable<OrderRow['amounts']>['taxes'];
+
+const taxOf = (taxes: Taxes): number => sum(taxes.map(({ amount }) => amount));
+
+/** Taxes of an order less those of a part of it; dishes and fees of one rate have a line each. */
+function lowerTaxes(taxes: Taxes, less: PaidParts['taxes']): Taxes {
+  const left = new Map(less.map(({ ppm, base, amount }) => [ppm, { base, amount }]));
+  return taxes.map((line, index) => {
+    const open = left.get(line.ppm);
+    if (!open) return line;
+    const isLast = taxes.slice(index + 1).every(({ ppm }) => ppm !== line.ppm);
+    const base = isLast ? open.base : Math.min(open.base, line.base);
+    const amount = isLast ? open.amount : Math.min(open.amount, line.amount);
+    left.set(line.ppm, { base: open.base - base, amount: open.amount - amount });
+    return { ...line, base: line.base - base, amount: line.amount - amount };
+  });
+}
 
 function lowerLines(
   lines: readonly Line[],

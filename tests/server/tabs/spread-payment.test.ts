@@ -52,6 +52,7 @@ function orderOf({ prices, isInclusive, ppm, service, maxSharePercent }: Sold, i
     : roundShare(taxable, ppm, 1_000_000);
   const total = taxable + (isInclusive ? 0 : tax);
   const taxes = splitByLargestRemainder(tax, [...prices, fee]);
+  const ofFee = taxes.at(-1) ?? 0;
   return storedOrder({
     id: `order ${index}`,
     total,
@@ -61,7 +62,11 @@ function orderOf({ prices, isInclusive, ppm, service, maxSharePercent }: Sold, i
       listTotal: net,
       discounts: [],
       fees: fee > 0 ? [{ kind: 'service', amount: fee, taxPpm: ppm }] : [],
-      taxes: tax > 0 ? [{ ppm, base: taxable, amount: tax }] : [],
+      // Dishes and fees of one rate have a line each.
+      taxes: [
+        { taxClassId: null, ppm, base: net, amount: tax - ofFee },
+        { taxClassId: null, ppm, base: fee, amount: ofFee },
+      ],
       cashRounding: 0,
       bill: fee > 0 ? [{ kind: 'service', name: '', amount: fee }] : [],
       loyalty: { rules: { ...rules, maxSharePercent }, used: 0, eligible: net, earns: 0 },
