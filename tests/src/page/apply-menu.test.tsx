@@ -135,8 +135,9 @@ it('R65 a menu that is fetched anew is of the chosen time again', async () => {
   const soldOut = [product({ id: 1 }), product({ id: 2, name: 'Diavola', is_available: false })];
   await page.queryClient.fetchQuery({
     queryKey: menuKey(139, 1),
+    staleTime: 0,
     queryFn: () => ({ ...menu, restaurant_products: soldOut }),
   });
+  await expect.poll(() => page.asked).toHaveLength(2);
   await expect.poll(page.dishes).toEqual([true, true]);
-  expect(page.asked).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deskPages } from '#src/features/desk/frame/desk-pages.ts';
 import { act, axeProblems, button, dialog, openTables } from './open-tables.tsx';
-import { roundOf, sampleTab, tableOf, uuid } from './sample-tab.ts';
+import { cashOf, roundOf, sampleTab, tableOf, uuid } from './sample-tab.ts';
 import { TabsServer } from './tabs-server.ts';
 
 beforeEach(async () => {
@@ -42,6 +42,33 @@ test('a tab shows whose it is, its rounds, its payments and what is left', async
   await expect
     .element(dialog.getByRole('link', { name: 'Open the order 101' }))
     .toHaveAttribute('href', `/desk?order=${uuid(101)}`);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('payments say what points and gift cards paid of them, and what went back', async () => {
+  const own = {
+    ...cashOf(951, 1, 12),
+    state: 'paid' as const,
+    to_pay: 5,
+    points: 3,
+    gift_cards: 4,
+  };
+  const back = {
+    ...cashOf(952, 2, 8),
+    method: 'card' as const,
+    state: 'paid' as const,
+    refunded: 8,
+  };
+  const none = { ...cashOf(953, 2, 6), method: 'none' as const, state: 'paid' as const };
+  const payments = [{ ...own, refunded: 2 }, back, { ...none, to_pay: 0, gift_cards: 6 }];
+  await openTabAt(2, { payments });
+  await expect.element(dialog).toHaveTextContent('Ada: $12.00 paid in cash');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('$3.00 with points, $4.00 by gift card, $2.00 of it given back');
+  await expect.element(dialog).toHaveTextContent('Ben: $8.00 paid by card');
+  await expect.element(dialog).toHaveTextContent(', Given back');
+  await expect.element(dialog).toHaveTextContent('Ben: $6.00 paid with points and gift cards');
   expect(await axeProblems()).toEqual([]);
 });
 

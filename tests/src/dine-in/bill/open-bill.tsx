@@ -19,6 +19,8 @@ type Answer = { status: number; body: unknown } | 'no reply' | 'reply lost';
 export class TabServer {
   tab: Tab;
   action: PaymentAction | null = null;
+  /** The points of Mia; null: she has no account. */
+  points: number | null = null;
   readonly sent: Sent[] = [];
   readonly #answers = new Map<string, Answer[]>();
   readonly #begun = new Set<string | null>();
@@ -62,11 +64,35 @@ export class TabServer {
     return Response.json(reply);
   };
 
+  #loyalty(): unknown {
+    if (this.points === null) return { programme: null, account: null };
+    return {
+      programme: {
+        unit: 1,
+        points_per_unit: 1,
+        counts_tax: true,
+        point_value: 0.1,
+        step: 10,
+        minimum: 20,
+        max_share: 100,
+        expiry_months: null,
+        currency: 'AUD',
+      },
+      account: { balance: this.points, pending: 0, entries: [], has_more: false },
+    };
+  }
+
   #reply(at: string, key: string | null, text: string): unknown {
     switch (at) {
       case 'POST /payments': {
-        const { expected_amount: amount, tip_amount: tip, method } = JSON.parse(text);
-        if (!this.#begun.has(key)) this.hold({ amount, tip, to_pay: amount + tip, method });
+        const { expected_amount: amount, tip_amount: tip, ...own } = JSON.parse(text);
+        const points = (own.points ?? 0) * 0.1;
+        const cards = Math.min(own.gift_cards ? 10 : 0, amount + tip - points);
+        const due = amount + tip - points - cards;
+        const paid = due === 0 ? ({ state: 'paid', method: 'none' } as const) : {};
+        const method = own.method;
+        const held = { amount, tip, points, gift_cards: cards, to_pay: due, method, ...paid };
+        if (!this.#begun.has(key)) this.hold(held);
         this.#begun.add(key);
         return { data: this.tab, payment_id: this.tab.payments.at(-1)?.id };
       }
@@ -79,6 +105,10 @@ export class TabServer {
         this.action = null;
         this.hold({ state: 'paid' });
         return { data: { approved: true } };
+      case 'POST /gift-cards/lookup':
+        return { data: { handle: 'card.sig', last_four: 'WXYZ', balance: 10, currency: 'AUD' } };
+      case 'GET /loyalty':
+        return { data: this.#loyalty() };
       case 'DELETE /payments/…':
         this.hold(null);
         return { data: this.tab };

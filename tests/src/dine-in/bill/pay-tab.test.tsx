@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tabBill as words } from '#schemas/messages/en/tab-bill.ts';
 import { ada, ben, line, mia, payment, round, sampleRounds, tabOf, unit } from './sample-tab.ts';
-import { openBill, violations } from './open-bill.tsx';
+import { openBill, TabServer, violations } from './open-bill.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
@@ -79,6 +79,57 @@ describe('R83 choosing', () => {
         expected_amount: 18.5,
         method: 'cash',
       });
+  });
+
+  test('R67 points and a gift card pay first, and a card what they leave', async () => {
+    const server = new TabServer(tabOf());
+    server.points = 45;
+    openBill(server.tab, server);
+    await button('Use 40, as many as possible').click();
+    await expect.element(sum()).toHaveTextContent('Your points -$4.00');
+    await page.getByLabelText('Gift card code').fill('abcd');
+    await button('Add').click();
+    await expect.element(page.getByText('Gift card •••• WXYZ pays $10.00.')).toBeVisible();
+    await expect.element(sum()).toHaveTextContent('Gift cards -$10.00');
+    await expect.element(sum()).toHaveTextContent('You pay $4.50');
+    expect(await violations()).toEqual([]);
+    await button('Go on to pay $4.50').click();
+    await isFocused('Pay $4.50 by card');
+    expect(server.calls(begun)[0]?.body).toMatchObject({
+      expected_amount: 18.5,
+      method: 'card',
+      points: 40,
+      gift_cards: ['card.sig'],
+    });
+    await fillCard();
+    await button('Pay $4.50').click();
+    await isFocused('Thank you, Mia!');
+    await expect.element(page.getByText('You paid $18.50.')).toBeVisible();
+    await expect.element(page.getByText('Your points paid $4.00 of it.')).toBeVisible();
+    await expect.element(page.getByText('Gift cards paid $10.00 of it.')).toBeVisible();
+  });
+
+  test('what a gift card pays all of is paid by one press, and a card that is refused is said', async () => {
+    const server = new TabServer(tabOf());
+    openBill(server.tab, server);
+    await radio(words.kinds.amount).click();
+    await page.getByLabelText('Amount', { exact: true }).fill('8');
+    await page.getByLabelText('Gift card code').fill('abcd');
+    await button('Add').click();
+    await expect.element(page.getByText('$2.00 stays on it.')).toBeVisible();
+    await expect.element(radio('Pay our staff in cash')).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.own.none)).toBeVisible();
+    server.next(begun, {
+      status: 409,
+      body: { error: 'Nothing is left on this gift card.', code: 'gift_card_empty' },
+    });
+    await button(words.toNothing).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Nothing is left/);
+    await button(words.toNothing).click();
+    await isFocused('Thank you, Mia!');
+    expect(server.calls('POST /payments/…/card')).toEqual([]);
+    await expect.element(page.getByText('Gift cards paid $8.00 of it.')).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   test('equal parts: of how many, how many of them; odd cents are in the first', async () => {
