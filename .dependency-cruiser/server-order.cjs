@@ -220,7 +220,7 @@ const serverOrder = [
     cart: ['restaurant', 'order', 'pricing'],
     paying: ['holds', 'restaurant', 'order', 'cart'],
     'gift-card-sales': ['gift-cards', 'restaurant', 'paying'],
-    'tab-payments': ['gift-card-sales', 'order', 'paying', 'tabs'],
+    'tab-payments': ['gift-card-sales', 'loyalty', 'order', 'paying', 'pricing', 'tabs'],
     'staff-tabs': ['order', 'tabs', 'tab-payments'],
     lifecycle: ['loyalty', 'order', 'paying'],
     placing: [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callerDetails, orderCustomer, shippingDetails } from './customer-details.ts';
 import { billLine, cart } from './cart.ts';
 import { orderLoyalty, pointsToRedeem } from './cart-loyalty.ts';
+import { cartTime } from './cart-purpose.ts';
 import { endpoint } from './endpoint.ts';
 import { orderChange } from './order-changes.ts';
 import { orderDifference, seenCart } from './order-differences.ts';
@@ -260,6 +261,8 @@ export const reorder = endpoint(routes.reorder, {
   summary: 'Puts the lines of an order into the cart again, each id checked anew.',
   security: ['user', 'guest'],
   params: orderId,
+  /** What is sold out on another day stands in no way (rule R65). */
+  query: z.object(cartTime),
   body: z.object({}),
   reply: z.object({
     data: cart,

@@ -88,8 +88,8 @@ export function orderRoutes(deps: Deps): OrderRoutes {
       return { data: orderIn(language, showOrder(deps, changed)) };
     },
 
-    reorder: async ({ tenant, identity, params, language }) =>
-      reorder(deps, { tenant, identity, ...params, language }),
+    reorder: async ({ tenant, identity, params, query, language }) =>
+      reorder(deps, { tenant, identity, ...params, time: query, language }),
   };
 }
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { failureTexts } from '#schemas/messages/failure-texts.ts';
 import type { StoredOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../dependencies/deps.ts';
+import { plainPurpose } from '../../domain/pricing/cart-purpose.ts';
 import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
 import { addLine } from './add-line.ts';
 import { changeCart } from './change-cart.ts';
@@ -17,6 +18,7 @@ import { checkLine } from './check-line.ts';
 import { findOrderFor } from '../order/find-order-for.ts';
 import type { OrderCall } from '../order/find-order-for.ts';
 import { loadCart } from './load-cart.ts';
+import { timeInQuery, type AskedTime } from './time-in-query.ts';
 import { menuOf, requireRestaurant } from '../restaurant/require-restaurant.ts';
 
 type Reordered = ReplyOf<'reorder'>;
@@ -25,21 +27,22 @@ type Named = { name: string; line: CartLine; unitPrice: number };
 
 /**
  * Puts the lines of an order into the cart at its restaurant again. Every id is looked up anew, for
- * dishes leave the menu, sell out and change what they ask (rules R26 to R28): what does not fit any
+ * dishes leave the menu, sell out on the day that it is for and change what they ask (rules R26 to R28, R65): what does not fit any
  * more is left out and named with its reason, what fits is added, and what of it costs something else
  * than it did is named with both prices.
  * @throws ApiError 404, 409 where the restaurant takes no orders.
  */
 export async function reorder(
   deps: Deps,
-  call: OrderCall & { language: Language },
+  call: OrderCall & { language: Language; time: AskedTime },
 ): Promise<Reordered> {
   const { order, lines } = await findOrderFor(deps, call);
   const { tenant, language } = call;
   const texts = failureTexts[language];
   const { restaurantId, shopperId } = order;
   const restaurant = await requireRestaurant(deps, tenant.id, restaurantId);
-  const snapshot = await menuOf(deps, restaurant);
+  const fulfilment = timeInQuery(call.time, restaurant.timeZone);
+  const snapshot = await menuOf(deps, restaurant, fulfilment?.instant);
   if (!snapshot || !takesOrders(restaurant)) throw ordersDisabled();
 
   const leftOut: Reordered['left_out'] = [];
@@ -63,6 +66,7 @@ export async function reorder(
     restaurant,
     ifMatch: undefined,
     opens: true,
+    purpose: { ...plainPurpose, fulfilment },
     apply: async (tx, { cart, lines: before }) => {
       let all = [...before];
       for (const one of fitting) {

@@ -107,7 +107,16 @@ describe('R65 a count belongs to the day of fulfilment', () => {
     expect((await cartFor(sunday)).problems).toMatchObject([{ message: 'Lemonade is sold out.' }]);
     const refused = await shopper.place(shopper.orderBody(await cartFor(sunday), at(sunday)));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
-    expectStatus(await shopper.place(shopper.orderBody(await cartFor(tuesday), at(tuesday))), 201);
+    const placed = await shopper.place(shopper.orderBody(await cartFor(tuesday), at(tuesday)));
+    expectStatus(placed, 201);
+    const again = async (query = '') => {
+      const { id } = placed.json().data;
+      const reply = await shopper.call('POST', `/v2/orders/${id}/reorder${query}`, {});
+      expectStatus(reply, 200);
+      return contract.reorder.reply.parse(reply.json()).left_out;
+    };
+    expect(await again()).toMatchObject([{ message: 'Lemonade is sold out.' }]);
+    expect(await again(timeQuery(monday))).toEqual([]);
   });
 
   test('R65 the menu of a day names what is sold out on that day', async () => {
