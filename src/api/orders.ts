@@ -3,8 +3,8 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { hasMoneyOnItsWay, isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
-import { chosenTime } from '#src/stores/chosen-time.ts';
 import { useStores } from '#src/stores/stores.tsx';
+import { useCartKey } from './cart-key.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { orderKeyHeader } from './order-key.ts';
 import { useRefetchCart } from './use-cart-change.ts';
@@ -111,15 +111,15 @@ export function useChangeOwnTip(orderId: string) {
 /** Puts its lines into the cart again; the reply names what was left out and why. */
 export function useReorder(orderId: string) {
   const api = useApi();
-  const { checkout, now } = useStores();
+  const { key } = useCartKey();
   const refetchCart = useRefetchCart();
   return useMutation({
     mutationKey: ['reorder'],
     networkMode: 'always',
     mutationFn: () => {
-      const { pathname } = window.location;
-      const time = chosenTime(checkout.getState(), { pathname, now: now() });
-      return api.call('reorder', { params: { orderId }, query: { ...time }, body: {} });
+      const { pickup_date, pickup_time } = key[3];
+      const query = { pickup_date, pickup_time };
+      return api.call('reorder', { params: { orderId }, query, body: {} });
     },
     onSuccess: refetchCart,
   });

@@ -1,9 +1,8 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
-import { chosenTime } from '../stores/chosen-time.ts';
 import { useStores } from '../stores/stores.tsx';
 import type { CartLine } from './cart-changes.ts';
-import { ownerOf } from './cart-key.ts';
+import { ownerOf, useCartKey } from './cart-key.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { useCartChange } from './use-cart-change.ts';
 
@@ -15,7 +14,8 @@ type Replacement = { item: CartItem; line: CartLine };
  */
 export function useReplaceCartItem() {
   const api = useApi();
-  const { account, checkout, now } = useStores();
+  const { account } = useStores();
+  const { key } = useCartKey();
   return useCartChange<Replacement>({
     // What it costs is the server's to say; the line stays as it is until then.
     apply: (cart) => cart,
@@ -23,9 +23,8 @@ export function useReplaceCartItem() {
       const owner = ownerOf(account.getState());
       if (!owner) throw new Error('A cart has an owner.');
       const body = { ...line, ...owner, restaurant_id: item.restaurant_id, replaces: item.id };
-      const { pathname } = window.location;
-      const time = chosenTime(checkout.getState(), { pathname, now: now() });
-      return api.call('addToCart', { headers, query: { ...time }, body });
+      const { pickup_date, pickup_time } = key[3];
+      return api.call('addToCart', { headers, query: { pickup_date, pickup_time }, body });
     },
     failed: (_change, failure) => ({
       title: words.failedTitle,
