@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { toMinor } from '#schemas/money.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { recordTabOutcome } from '#server/ordering/tab-payments/record-tab-outcome.ts';
+import { small } from '#tests/fixtures/small-menu.ts';
 import { endExpiredTabPayments } from '#server/ordering/tab-payments/end-expired-tab-payments.ts';
 import { plain } from '../setup/offer-lines.ts';
 import { expectStatus } from '../setup/shopper.ts';
@@ -103,6 +106,33 @@ describe('R67 gift cards pay of a tab', () => {
     await endExpiredTabPayments(deps);
     expect([await balanceOf(id), (await ada.tab()).held]).toEqual([200, 0]);
     expect(await kindsOf(id)).toEqual(['issue', 'hold', 'release', 'hold', 'release']);
+  });
+
+  test('a charge that is heard of after its payment was given up counts as its own money alone', async () => {
+    const tabId = await newTab();
+    const ada = await sit(tabId, [plain('fries')]);
+    const { id, handle } = await newCard(ada.shopper, 200);
+    const { total } = await ada.tab();
+    const held = await ada.begun(rest, { tip: 1, giftCards: [handle] });
+    expectStatus(await ada.drop(held), 200);
+    expect(await balanceOf(id)).toBe(200);
+    const charged = minor(total) + 100 - 200;
+    const attemptId = randomUUID();
+    await pool.query(`update tab_payments set attempt_id = $1, gateway = 'sandbox' where id = $2`, [
+      attemptId,
+      held,
+    ]);
+    const recorded = await inTransaction(deps.pool, (tx) =>
+      recordTabOutcome(tx, small.tenant, deps, {
+        payment: { id: held, tabId, attemptId },
+        result: { outcome: 'succeeded', reference: 'late', amount: charged, currency: 'AUD' },
+        now: deps.clock(),
+      }),
+    );
+    expect(recorded).toBe('paid');
+    expect(await balanceOf(id)).toBe(200);
+    expect(await ada.tab()).toMatchObject({ open: 2, tips: 1 });
+    expect((await rowsOf(tabId)).filter(({ gateway }) => gateway === 'gift_card')).toEqual([]);
   });
 
   test('R68 of two who pay with one card at once it pays no more than is on it', async () => {
