@@ -4,6 +4,7 @@ import { menuImportFailures } from './menu-import-failures.ts';
 import { setupFailures } from './setup-failures.ts';
 import { proposalFailures } from './proposal-failures.ts';
 import { menuFailures } from './menu-failures.ts';
+import { linkFailures } from './link-failures.ts';
 import { integrationFailures } from './integration-failures.ts';
 import { offerFailures } from './offer-failures.ts';
 import { loyaltyFailures } from './loyalty-failures.ts';
@@ -31,6 +32,7 @@ export const failures = {
   ...openIdFailures,
   ...wishlistFailures,
   ...integrationFailures,
+  ...linkFailures,
   ...loyaltyFailures,
   ...giftCardFailures,
   ...tabFailures,
@@ -107,7 +109,6 @@ export const failures = {
   unknown_challenge: { status: [404], when: 'No such question of a bank is open.' },
   unknown_printer: { status: [404], when: 'No such printer, or it belongs to somebody else.' },
   unknown_gateway: { status: [404], when: 'The tenant has no such gateway.' },
-  unknown_link: { status: [404], when: 'The link is not complete.' },
   method_not_allowed: { status: [405], when: 'Pages can be read only.' },
   request_too_slow: { status: [408], when: 'The request took too long to arrive.' },
   too_many_printers: { status: [409], when: 'The restaurant has as many printers as it may have.' },
@@ -137,8 +138,6 @@ export const failures = {
     when: 'Without it nobody could pay, and the owner did not say that this is meant.',
   },
   pin_taken: { status: [409], when: 'The PIN is somebody else’s.' },
-  link_expired: { status: [409], when: 'The link is over.' },
-  link_used: { status: [409], when: 'The link was used already.' },
   order_changed: {
     status: [409],
     when: 'The order was changed meanwhile, or the change comes to another amount than was seen.',

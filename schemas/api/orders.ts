@@ -170,7 +170,7 @@ export const order = z.object({
   refunds: z.array(orderRefund).default([]),
   /** Newest last. */
   events: z.array(orderEvent),
-  /** Opens this order anywhere, for guests (rule R62): a path of the storefront, signed. */
+  /** Opens this order anywhere, for guests (rule R62): a path of the storefront, signed; '' once it has ended. */
   link: z.string(),
 });
 export type Order = z.output<typeof order>;

@@ -5,13 +5,12 @@ import { ApiError } from '../errors/api-error.ts';
 import { cookieName } from './cookie-name.ts';
 import { deskDeviceCookie, resolveDevice } from './desk-device.ts';
 import { apiKeyOf, resolveApiKey } from './api-key.ts';
+import { headerOf } from './header-of.ts';
 import type { Identity, KeyIdentity } from './identity.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { isOrderKey } from './order-key.ts';
-import { isReservationKey } from './reservation-key.ts';
 import { recogniseIdentity, resolveIdentity } from './resolve-identity.ts';
+import { findSentLink } from './sent-link.ts';
 import { resolveStaff, staffCookie } from './staff-session.ts';
-import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { bearerToken } from './token.ts';
 
 /**
@@ -38,7 +37,7 @@ const cookieOf = ({ options }: Pick<Deps, 'options'>, { cookies }: FastifyReques
 /**
  * Who makes a call, by what its endpoint takes for a proof: a session, a signed link, a token.
  * @throws ApiError 401 without one, 403 where its owner may not call this, 404 with a link's key
- * that is not its own.
+ * that is not its own, or has ended.
  */
 export async function findCaller(
   deps: Deps,
@@ -54,34 +53,16 @@ export async function findCaller(
     if (key !== null) return findKey(deps, tenantId, endpoint, key);
     return findStaff(deps, tenantId, endpoint, request);
   }
-  const link = security.includes('link') ? sentLink(deps, tenantId, request) : null;
-  if (link?.opens) return link.opens;
+  const link = security.includes('link') ? await findSentLink(deps, tenantId, request) : null;
+  if (link?.kind === 'open') return link.opens;
   const identity = resolveIdentity(deps, tenantId, token, security);
   if (!link) return identity;
   // A key that is not its own finds nothing (rule R62), unless its owner's token comes along.
-  return identity.catch((error: unknown) => {
-    throw error instanceof ApiError ? link.isUnknown : error;
+  const caller = await identity.catch((error: unknown) => {
+    throw error instanceof ApiError ? link.refusal : error;
   });
-}
-
-/** What a call's key opens; null: it brought none. */
-function sentLink(
-  deps: Deps,
-  tenantId: number,
-  request: FastifyRequest,
-): { opens: Identity | null; isUnknown: ApiError } | null {
-  const orderId = paramOf(request, 'orderId');
-  const reservationId = paramOf(request, 'reservationId');
-  const orderKey = headerOf(request, 'x-order-key');
-  const reservationKey = headerOf(request, 'x-reservation-key');
-  if (orderId !== null && orderKey !== undefined) {
-    const isOwn = isOrderKey(deps, { tenantId, orderId, key: orderKey });
-    return { opens: isOwn ? { kind: 'link', orderId } : null, isUnknown: unknownOrder() };
-  }
-  if (reservationId === null || reservationKey === undefined) return null;
-  const isOwn = isReservationKey(deps, { tenantId, reservationId, key: reservationKey });
-  const opens: Identity | null = isOwn ? { kind: 'reservation_link', reservationId } : null;
-  return { opens, isUnknown: unknownReservation() };
+  if (link.kind === 'ended' && !('id' in caller && caller.id === link.owner)) throw link.refusal;
+  return caller;
 }
 
 /** A key opens what its scopes name, and no call that names none. */
@@ -132,17 +113,4 @@ async function findStaff(
   }
   if (roles.includes(staff.role)) return staff;
   throw new ApiError(403, 'not_your_role', 'Your account may not do this.');
-}
-
-const unknownOrder = () => new ApiError(404, 'unknown_order', ({ orders }) => orders.unknown);
-
-function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function paramOf({ params }: FastifyRequest, name: string): string | null {
-  if (typeof params !== 'object' || params === null) return null;
-  const value: unknown = Reflect.get(params, name);
-  return typeof value === 'string' ? value.toLowerCase() : null;
 }

@@ -1,29 +1,35 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../dependencies/deps.ts';
-import { deriveKey } from '../security/derive-key.ts';
+import { isSameKey, linkEnd, signLink, type SigningDeps } from './link-key.ts';
 
-type SigningDeps = Pick<Deps, 'secretKey'>;
 type OrderName = { tenantId: number; orderId: string };
 
 /**
- * The signature in an order's link: whoever has it sees this one order, on any device (rule R62).
- * It holds as long as SECRET_KEY does, so nothing is stored for it.
+ * The signature in an order's link: whoever has it sees this one order, on any device, until
+ * orderLinkEnd (rule R62). Nothing is stored for it.
  */
-export function orderKey({ secretKey }: SigningDeps, { tenantId, orderId }: OrderName): string {
-  return createHmac('sha256', deriveKey(secretKey, 'order links'))
-    .update(`${tenantId}:${orderId}`)
-    .digest('base64url');
-}
+export const orderKey = (deps: SigningDeps, { tenantId, orderId }: OrderName): string =>
+  signLink(deps, 'order links', `${tenantId}:${orderId}`);
 
-/** Whether a sent key is the order's; takes equally long for every wrong one. */
-export function isOrderKey(
+/** Whether a sent key is the order's. */
+export const isOrderKey = (
   deps: SigningDeps,
   { key, ...name }: OrderName & { key: string },
-): boolean {
-  const [own, sent] = [Buffer.from(orderKey(deps, name)), Buffer.from(key)];
-  return own.length === sent.length && timingSafeEqual(own, sent);
-}
+): boolean => isSameKey(orderKey(deps, name), key);
 
-/** The path of the storefront that opens an order anywhere, with its signature. */
+/** When the link of an order ends: counted from when it was placed or promised for, the later. */
+export const orderLinkEnd = ({
+  placedAt,
+  promisedAt,
+}: {
+  placedAt: Date;
+  promisedAt: Date;
+}): Date => linkEnd(placedAt > promisedAt ? placedAt : promisedAt);
+
+/**
+ * The path of the storefront that opens an order anywhere, with its signature. That stands in the
+ * fragment, which browsers keep from servers, their logs and other sites.
+ */
 export const orderLink = (deps: SigningDeps, name: OrderName): string =>
-  `/order-confirmation/${name.orderId}?key=${orderKey(deps, name)}`;
+  `${orderPath(name.orderId)}#key=${orderKey(deps, name)}`;
+
+/** The same without a signature: it opens nothing by itself. */
+export const orderPath = (orderId: string): string => `/order-confirmation/${orderId}`;

@@ -1,32 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../dependencies/deps.ts';
-import { deriveKey } from '../security/derive-key.ts';
+import { isSameKey, signLink, type SigningDeps } from './link-key.ts';
 
-type SigningDeps = Pick<Deps, 'secretKey'>;
 type ReservationName = { tenantId: number; reservationId: string };
 
 /**
  * The signature in a reservation's link: whoever has it sees, changes and cancels this one
- * reservation, on any device (rule R92). It holds as long as SECRET_KEY does; nothing is stored.
+ * reservation, on any device, until 90 days after its stay (rule R92). Nothing is
+ * stored for it.
  */
-export function reservationKey(
-  { secretKey }: SigningDeps,
+export const reservationKey = (
+  deps: SigningDeps,
   { tenantId, reservationId }: ReservationName,
-): string {
-  return createHmac('sha256', deriveKey(secretKey, 'reservation links'))
-    .update(`${tenantId}:${reservationId}`)
-    .digest('base64url');
-}
+): string => signLink(deps, 'reservation links', `${tenantId}:${reservationId}`);
 
-/** Whether a sent key is the reservation's; takes equally long for every wrong one. */
-export function isReservationKey(
+/** Whether a sent key is the reservation's. */
+export const isReservationKey = (
   deps: SigningDeps,
   { key, ...name }: ReservationName & { key: string },
-): boolean {
-  const [own, sent] = [Buffer.from(reservationKey(deps, name)), Buffer.from(key)];
-  return own.length === sent.length && timingSafeEqual(own, sent);
-}
+): boolean => isSameKey(reservationKey(deps, name), key);
 
-/** The path of the storefront that opens a reservation anywhere, with its signature. */
+/**
+ * The path of the storefront that opens a reservation anywhere, with its signature in the fragment,
+ * which browsers keep from servers, their logs and other sites.
+ */
 export const reservationLink = (deps: SigningDeps, name: ReservationName): string =>
-  `/reservations?reservation=${name.reservationId}&key=${reservationKey(deps, name)}`;
+  `/reservations?reservation=${name.reservationId}#key=${reservationKey(deps, name)}`;

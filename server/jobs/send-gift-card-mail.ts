@@ -4,10 +4,12 @@ import type { GiftCard } from '../db/queries/gift-cards.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { drawGiftCode, giftCodeHash, openGiftCode, sealGiftCode } from '../identity/gift-code.ts';
 import { hasNoCode } from '../ordering/gift-cards/replace-void-card.ts';
+import { giftCardLink } from '../identity/gift-card-link.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
 import { giftCardMail, giftCardMailAsHtml, giftCardMailAsText } from '../mails/gift-card-mail.ts';
 import { giftCardMailJob } from '../mails/queue-mail.ts';
 import { customerLink } from '../mails/customer-link.ts';
+import { nameToGreet } from '../mails/customer-text.ts';
 
 /**
  * Sends a gift card to whom it is for. Once it has left its code is nowhere any more but in it (rule
@@ -26,11 +28,11 @@ export async function sendGiftCardMail(deps: Deps, payload: unknown): Promise<vo
   if (card.codeSealed === null) return;
   const code = openGiftCode(deps, { tenantId, giftCardId }, card.codeSealed);
   const { config } = await settings.get(tenantId);
-  const href = customerLink(tenant, card.language, `/gift-cards/${code}`);
+  const href = customerLink(tenant, card.language, giftCardLink(code));
   const content = giftCardMail({ tenant, config, card, code: showGiftCode(code), href });
   await mailer.send({
     from: mailSender(tenant, options),
-    to: { name: card.recipientName, address: card.recipientEmail },
+    to: { name: nameToGreet(card.recipientName) ?? '', address: card.recipientEmail },
     subject: content.subject,
     text: giftCardMailAsText(content),
     html: giftCardMailAsHtml(content),

@@ -4,6 +4,7 @@ import { findStoredOrder, type StoredOrder } from '../db/queries/orders.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { mailOfEvent, type OrderMailKind } from '../domain/order/mail-of-event.ts';
 import { tenderOf } from '../domain/order/refund-tenders.ts';
+import { orderLink } from '../identity/order-key.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
 import { customerLink } from '../mails/customer-link.ts';
 import { nameToGreet } from '../mails/customer-text.ts';
@@ -34,7 +35,7 @@ export async function sendOrderMail(deps: Deps, payload: unknown): Promise<void>
   const { config } = await settings.get(tenantId, stored.restaurant.id);
   const { language } = stored.order;
   const order = orderIn(language, showOrder(deps, stored, 'minor'));
-  const href = customerLink(tenant, language, order.link);
+  const href = customerLink(tenant, language, orderLink(deps, { tenantId, orderId }));
   const isByCustomer = 'eventId' in cause && actorOf(stored, cause.eventId) === 'customer';
   const refund = 'refundId' in cause ? refundOf(stored, cause.refundId, language) : null;
   const change =

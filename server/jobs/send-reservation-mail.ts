@@ -13,6 +13,7 @@ import {
 import { changesUntil } from '../reservations/show-reservation.ts';
 import { languageOfTag } from '#schemas/languages/language-of-tag.ts';
 import { customerLink } from '../mails/customer-link.ts';
+import { nameToGreet } from '../mails/customer-text.ts';
 
 /**
  * Sends a guest a mail about their reservation as it stands now, with its link and an entry for their
@@ -50,7 +51,7 @@ export async function sendReservationMail(deps: Deps, payload: unknown): Promise
   });
   await mailer.send({
     from,
-    to: { name: reservation.name, address: reservation.email },
+    to: { name: nameToGreet(reservation.name) ?? '', address: reservation.email },
     replyTo: tenant.mailAnswersTo || config.general.contactEmail,
     subject: content.subject,
     text: reservationMailAsText(content),

@@ -4,6 +4,8 @@ import { isolate } from './isolate.ts';
 
 export const orderFailures = {
   unknown: 'لا يوجد طلب كهذا.',
+  linkEnded:
+    'انتهت صلاحية هذا الرابط بعد 90 يومًا من الطلب أو الحجز. يُرجى تسجيل الدخول بحسابك لعرضه، أو الاتصال بالمطعم.',
   tooLateToCancel: (phone: string) =>
     phone === ''
       ? 'فات أوان إلغاء هذا الطلب من هنا. يُرجى الاتصال بالمطعم.'

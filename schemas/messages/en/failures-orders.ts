@@ -1,6 +1,8 @@
 /** What is refused of orders that are placed, and of their payments. */
 export const orderFailures = {
   unknown: 'There is no such order.',
+  linkEnded:
+    'This link has ended, 90 days after the order or the reservation. Log in with your account to see it, or call the restaurant.',
   tooLateToCancel: (phone: string) =>
     `It is too late to cancel this order here. Please call the restaurant${phone && `: ${phone}`}.`,
   stepKeyReused: 'This key came with another step of the order already.',

@@ -3,6 +3,8 @@ import type { orderFailures as en } from '../en/failures-orders.ts';
 
 export const orderFailures = {
   unknown: 'No existe ese pedido.',
+  linkEnded:
+    'Este enlace ha caducado, 90 días después del pedido o de la reserva. Inicia sesión con tu cuenta para verlo o llama al restaurante.',
   tooLateToCancel: (phone: string) =>
     `Ya es tarde para cancelar este pedido aquí. Llama al restaurante${phone && `: ${phone}`}.`,
   stepKeyReused: 'Esta clave ya vino con otro paso del pedido.',

@@ -5,10 +5,10 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { orderView } from '../../domain/order/order-view.ts';
 import { staffOrderView } from '../../domain/order/staff-order-view.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { orderLink } from '../../identity/order-key.ts';
+import { orderLink, orderLinkEnd, orderPath } from '../../identity/order-key.ts';
 
 /**
- * An order as the wire shows it now, with the link that opens it anywhere (rule R62).
+ * An order as the wire shows it now, with the link that opens it anywhere until it ends (rule R62).
  * @param units of its amounts: the wire's are major ones
  */
 export function showOrder(
@@ -17,8 +17,10 @@ export function showOrder(
   units: 'major' | 'minor' = 'major',
 ): Order {
   const { tenantId, id: orderId } = stored.order;
-  const link = orderLink(deps, { tenantId, orderId });
-  return orderView(stored, { now: deps.clock(), link, units });
+  const now = deps.clock();
+  const hasEnded = orderLinkEnd(stored.order) <= now;
+  const link = hasEnded ? '' : orderLink(deps, { tenantId, orderId });
+  return orderView(stored, { now, link, units });
 }
 
 /**
@@ -32,7 +34,7 @@ export function showOrderToSystems(
   const order = showStaffOrder(deps, stored);
   // A program dials what it is given: the number as it is stored, with its prefix.
   const { customer } = stored.order;
-  return { ...order, customer, link: order.link.replace(/\?.*$/, '') };
+  return { ...order, customer, link: orderPath(order.id) };
 }
 
 /** An order for whoever acts in a call that a key opens besides staff. */

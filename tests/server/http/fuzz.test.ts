@@ -26,6 +26,7 @@ import { claimGuest } from '../setup/claim-guest.ts';
 import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { createShopper, lemonade, plainBurger } from '../setup/shopper.ts';
 import { insertStaff, password, signStaffIn } from '../setup/sign-staff-in.ts';
+import { keyOfLink } from '../setup/key-of-link.ts';
 
 /** With SOAK=1 as many as SOAK_CALLS says. */
 const calls = process.env['SOAK'] ? Number(process.env['SOAK_CALLS'] ?? 50_000) : 3000;
@@ -126,7 +127,7 @@ test('whatever is sent, the API answers in the shape of its contract and never f
     cartItemId: items.map(({ id }) => id),
     orderId: [placed.id, placed.id, randomUUID()],
     'idempotency-key': [randomUUID(), randomUUID(), 'short'],
-    'x-order-key': [new URL(placed.link, origin).searchParams.get('key') ?? '', 'wrong'],
+    'x-order-key': [keyOfLink(placed.link), 'wrong'],
     cart_version: [0, 1, 2, 3, 4],
     expected_total: [4.5, 9, '4.50', 4],
     password: [password, 'wrong'],

@@ -9,6 +9,7 @@ import { buildSmallApp, buildTestApp } from '../setup/build-test-app.ts';
 import { followStream } from '../setup/follow-stream.ts';
 import { createShopper, lemonade } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { keyOfLink } from '../setup/key-of-link.ts';
 
 // A browser names the address it asks; on an unknown one the first tenant answers.
 const streams = { ...defaultLimits.streams, ofOrder: 4 };
@@ -113,7 +114,7 @@ describe('an order that is followed', () => {
 
   test('R62 is followed by its signed link alone, and by no other', async () => {
     const [{ order }, { order: another }] = [await newOrder(), await newOrder()];
-    const key = new URL(order.link, address).searchParams.get('key') ?? '';
+    const key = keyOfLink(order.link);
     const linked = await follow(order.id, { 'x-order-key': key });
     expect((await linked.state())?.id).toBe(order.id);
     expect((await follow(another.id, { 'x-order-key': key })).status).toBe(404);

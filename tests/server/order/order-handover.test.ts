@@ -9,6 +9,7 @@ import { drainOutbox } from '../setup/drain-outbox.ts';
 import { plain } from '../setup/offer-lines.ts';
 import { createShopper, expectStatus } from '../setup/shopper.ts';
 import { insertStaff, signStaffIn } from '../setup/sign-staff-in.ts';
+import { keyOfLink } from '../setup/key-of-link.ts';
 
 const { app, db, deps } = await buildSmallApp();
 await insertSmallOffers(db);
@@ -64,7 +65,7 @@ describe('how a delivery is handed over', () => {
 
   test('whoever reads the order by its link does not see the entry code', async () => {
     const { order } = await delivered({ ...street, ...handover });
-    const key = new URL(order.link, 'https://corner.test').searchParams.get('key') ?? '';
+    const key = keyOfLink(order.link);
     const url = `/api/v2/orders/${order.id}`;
     const reply = await app.inject({ url, headers: { host: small.host, 'x-order-key': key } });
     expectStatus(reply, 200);

@@ -36,7 +36,7 @@ describe('an order that is placed', () => {
       expect(body).toContain('2 × Lemonade');
       expect(body).toContain(total);
       expect(body).toContain('Friday 20 November');
-      expect(body).toContain(`https://corner.test/order-confirmation/${order.id}?key=`);
+      expect(body).toContain(`https://corner.test/order-confirmation/${order.id}#key=`);
     }
   });
 

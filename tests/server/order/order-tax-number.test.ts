@@ -6,6 +6,7 @@ import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { drainOutbox } from '../setup/drain-outbox.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
+import { keyOfLink } from '../setup/key-of-link.ts';
 
 const { app, db, deps } = await buildSmallApp();
 let guests = 7_300_000;
@@ -26,10 +27,10 @@ const placeOne = async () => {
 
 /** The order as whoever has its link reads it. */
 async function readByLink(link: string) {
-  const { pathname, searchParams } = new URL(link, 'https://corner.test');
+  const { pathname } = new URL(link, 'https://corner.test');
   const reply = await app.inject({
     url: `/api/v2/orders/${pathname.split('/').at(-1)}`,
-    headers: { host: small.host, 'x-order-key': searchParams.get('key') ?? '' },
+    headers: { host: small.host, 'x-order-key': keyOfLink(link) },
   });
   expectStatus(reply, 200);
   return contract.getOrder.reply.parse(reply.json()).data;

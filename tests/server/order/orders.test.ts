@@ -5,6 +5,7 @@ import { orderLines, orders, restaurantProducts, tenants } from '#server/db/sche
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';
 import { createShopper, customer, lemonade, plainBurger } from '../setup/shopper.ts';
+import { keyOfLink } from '../setup/key-of-link.ts';
 
 const { app, db } = await buildSmallApp();
 let nextGuest = 3_200_000;
@@ -109,7 +110,7 @@ describe('placing', () => {
     const shopper = await newShopper();
     await shopper.fillCart(lemonade);
     const { id, link } = await shopper.placed();
-    const key = new URL(link, 'http://shop.test').searchParams.get('key') ?? '';
+    const key = keyOfLink(link);
     await shopper.fillCart(lemonade);
     const other = await shopper.placed();
     const stranger = await newShopper();

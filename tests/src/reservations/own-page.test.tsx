@@ -61,7 +61,7 @@ describe('/reservations', () => {
 
 describe('one reservation', () => {
   it("R92 opens by the mail's link without a session, and the key leaves the address", async () => {
-    const { server, place } = openPages(`${oneAt}&key=signature`, { server: serverWith(sample) });
+    const { server, place } = openPages(`${oneAt}#key=signature`, { server: serverWith(sample) });
     await expect.element(heading('Reservation K7Q2')).toBeVisible();
     await expect.poll(place).toBe(oneAt);
     const [asked] = server.calls('getReservation');
@@ -69,8 +69,25 @@ describe('one reservation', () => {
     expect(asked?.headers.get('authorization')).toBeNull();
   });
 
+  it('R92 opens by the link of an older mail, which has the key in its query', async () => {
+    const { server, place } = openPages(`${oneAt}&key=signature`, { server: serverWith(sample) });
+    await expect.element(heading('Reservation K7Q2')).toBeVisible();
+    await expect.poll(place).toBe(oneAt);
+    expect(server.calls('getReservation')[0]?.headers.get('x-reservation-key')).toBe('signature');
+  });
+
+  it('R92 says that its link has ended, and what one can do', async () => {
+    const server = serverWith(sample);
+    server.next('getReservation', refusal(404, 'link_ended', 'This link has ended.'));
+    openPages(`${oneAt}#key=signature`, { server });
+    await expect.element(heading('This link has ended')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', `/login?next=${encodeURIComponent(oneAt)}`);
+  });
+
   it('R92 is cancelled once it is asked for twice', async () => {
-    const { server } = openPages(`${oneAt}&key=signature`, { server: serverWith(sample) });
+    const { server } = openPages(`${oneAt}#key=signature`, { server: serverWith(sample) });
     await button('Cancel the reservation').click();
     const dialog = page.getByRole('dialog', { name: 'Cancel reservation K7Q2?' });
     await expect.element(dialog).toHaveTextContent('for 2 people goes to somebody else at once');

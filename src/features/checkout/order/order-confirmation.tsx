@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { isMissing } from '#src/api/orders.ts';
 import { useLiveOrder } from '#src/api/use-live-order.ts';
 import { useMessages } from '../../../messages.tsx';
+import { isLinkEnded, LinkEnded } from '../../link-ended/link-ended.tsx';
 import { CheckoutNotice } from '../frame/checkout-notice.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { paths } from '#src/paths.ts';
@@ -15,6 +16,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useLiveOrder(orderId);
   useFinishedDraft(order?.delivery_method === 'dine_in' ? order : undefined);
   if (order) return <OrderView order={order} />;
+  if (isLinkEnded(error)) return <LinkEnded of="order" back={paths.orderConfirmation(orderId)} />;
   if (isMissing(error)) {
     return (
       <CheckoutNotice heading={words.missing.heading} text={words.missing.text}>

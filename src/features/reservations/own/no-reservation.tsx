@@ -2,12 +2,14 @@ import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { hasFailed, type TriedQuery } from '#src/api/has-failed.ts';
 import { isMissing } from '#src/api/orders.ts';
+import { isLinkEnded, LinkEnded } from '../../link-ended/link-ended.tsx';
 import { paths } from '#src/paths.ts';
 import { businessName } from '#src/stores/business-name.ts';
 import { useConfig } from '#src/stores/stores.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
+import { ownHref } from './own-href.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 
 type NoReservationProps = {
@@ -20,6 +22,9 @@ export function NoReservation({ id, query }: NoReservationProps) {
   const { own: words } = reservations;
   const business = useConfig(businessName);
   const isNone = id === null || query.data !== undefined || isMissing(query.error);
+  if (id !== null && isLinkEnded(query.error)) {
+    return <LinkEnded of="reservation" back={ownHref(id)} />;
+  }
   if (isNone) {
     return (
       <EmptyState title={words.missingTitle} text={words.missingText} letter={business}>

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const link = `${paths.orderConfirmation(orderId)}?key=signed`;
+const link = `${paths.orderConfirmation(orderId)}#key=signed`;
 
 describe('the signed link', () => {
   it('R62 sends its key with every call and takes it out of the address', async () => {
@@ -43,6 +43,27 @@ describe('the signed link', () => {
     await expect
       .element(page.getByRole('heading', { name: 'We cannot find this order' }))
       .toBeVisible();
+  });
+
+  it('R62 of an older mail has its key in the query, and leaves the address as well', async () => {
+    const server = await serverWith({});
+    const { place } = openApp({ at: link.replace('#', '?'), server });
+    await expect.element(page.getByRole('heading', { name: /Ready today/ })).toBeVisible();
+    await expect.poll(() => place.href).toBe(paths.orderConfirmation(orderId));
+    expect(server.calls('getOrder')[0]?.headers.get('x-order-key')).toBe('signed');
+  });
+
+  it('R62 that has ended says so, and what one can do', async () => {
+    const server = await serverWith({});
+    server.next('getOrder', refusal(404, 'link_ended', 'This link has ended.'));
+    openApp({ at: link, server });
+    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(paths.orderConfirmation(orderId))}`,
+      );
   });
 
   it('can be copied, with a word about who may use it', async () => {
