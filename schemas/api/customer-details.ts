@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { emailText } from '../fields/email-text.ts';
 import { handoverText } from '../fields/handover-text.ts';
+import { personName } from '../fields/name-text.ts';
 import { phoneText } from '../fields/phone-text.ts';
 import { plainLine } from './wire.ts';
 
 const requiredLine = (most: number) => plainLine.min(1).max(most);
 
-/** Mails greet by it, so a link is refused at once; what else is no name is not greeted. */
-export const nameWithoutLink = (line: z.ZodString) =>
-  line.refine((name) => !/:\/\/|\bwww\./i.test(name), 'Write your name without a web address');
-const personName = nameWithoutLink(requiredLine(80));
-
 /** The person who collects the order. */
 export const guestDetails = z.object({
-  name: personName,
+  name: personName({ most: 80 }),
   email: emailText(),
   phone_no: phoneText(),
 });

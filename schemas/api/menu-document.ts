@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenName } from '../fields/name-text.ts';
 import { overlapOfWeek } from '../rules/time/overlapping-hours.ts';
 import { entryTranslations } from './entry-translations.ts';
 import { freeMode, halfBaseMode, halfToppingMode } from './menu.ts';
@@ -24,9 +25,7 @@ export const mostCategoryDishes = 2000;
 /** The highest price, in the major unit. */
 export const mostMoney = 99_999.99;
 
-const name = plainLine
-  .min(1, 'Write a name.')
-  .max(longestMenuName, `Write at most ${longestMenuName} characters.`);
+const name = givenName(longestMenuName);
 const description = plainText.max(
   longestDescription,
   `Write at most ${longestDescription} characters.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenName } from '../fields/name-text.ts';
 import { menuEncodings } from './menu-encodings.ts';
 import {
   guessedMapping,
@@ -12,21 +13,21 @@ import { count, money, plainLine } from './wire.ts';
 /** Dishes of one import that are mended before it; more are mended in the file, or on the menu. */
 const mostMended = 300;
 
-const sizeName = plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.');
+const sizeName = givenName(120);
 const dishId = z.string().min(1).max(700);
 
 /** A dish as it is to come to the menu; what is left out stays as the file has it. */
 export const mendedDish = z.strictObject({
   /** As the preview calls it. */
   id: dishId,
-  name: plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.').optional(),
+  name: givenName(120).optional(),
   /** In the major unit. */
   price: money
     .min(0, 'A price is 0 or more.')
     .max(99_999.99, 'A price is at most 99,999.99.')
     .optional(),
   /** The category that it comes into, by its name; a new one where the file has none like it. */
-  category: plainLine.min(1, 'Write a name.').max(120, 'Write at most 120 characters.').optional(),
+  category: givenName(120).optional(),
   /** Sizes that are to be called otherwise, by their names in the file. */
   size_names: z
     .array(z.strictObject({ from: plainLine.max(120), to: sizeName }))

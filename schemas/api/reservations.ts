@@ -3,8 +3,9 @@ import { emailText } from '../fields/email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationRoutes as routes } from './reservation-routes.ts';
 import { count, dataOf, failureCode, id, idText, instant, localDate, localTime } from './wire.ts';
+import { personName } from '../fields/name-text.ts';
 import { phoneText } from '../fields/phone-text.ts';
-import { plainLine, plainText } from './wire.ts';
+import { plainText } from './wire.ts';
 
 /** People at one table; how many may book online is the restaurant's own setting (rule R92). */
 const mostPeople = 100;
@@ -43,7 +44,11 @@ const wishes = z.object({
 
 /** Whom it is for. */
 export const guestDetails = z.object({
-  name: plainLine.min(1, 'Write your name.').max(120, 'Write at most 120 characters.'),
+  name: personName({
+    most: 120,
+    missing: 'Write your name.',
+    tooLong: 'Write at most 120 characters.',
+  }),
   email: emailText('Write an email address.'),
   phone: phoneText('Write your phone number.'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText } from '../fields/email-text.ts';
+import { personNameOrNone } from '../fields/name-text.ts';
 import { giftEntryKinds } from '#schemas/rules/gift-cards/card-balance.ts';
 import { endpoint } from './endpoint.ts';
 import { giftCardRoutes as routes } from './gift-card-routes.ts';
@@ -112,7 +113,7 @@ export const sellGiftCardBody = z.object({
   tender: z.enum(['cash', 'terminal']),
   design: giftDesign,
   message: plainText.max(300).default(''),
-  sender_name: plainLine.max(80).default(''),
+  sender_name: personNameOrNone({ most: 80 }).default(''),
   /** Whom it is mailed to; null: its code is handed over. */
   recipient: giftRecipient.nullable().default(null),
 });

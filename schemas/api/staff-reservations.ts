@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText } from '../fields/email-text.ts';
+import { personNameOrNone } from '../fields/name-text.ts';
 import { endpoint } from './endpoint.ts';
 import { staffReservationRoutes as routes } from './staff-reservation-routes.ts';
 import { partySize, reservation, reservationState } from './reservations.ts';
@@ -65,7 +66,7 @@ const requestKey = z
   .string()
   .regex(/^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i, 'This must be 32 hexadecimal digits');
 const person = z.object({
-  name: plainLine.max(120, 'Write at most 120 characters.').default(''),
+  name: personNameOrNone({ most: 120, tooLong: 'Write at most 120 characters.' }).default(''),
   email: z.union([z.literal(''), emailText()]).default(''),
   phone: plainLine.max(40, 'Write at most 40 characters.').default(''),
   wishes: plainText.max(500, 'Write at most 500 characters.').default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailText } from '../fields/email-text.ts';
+import { givenName } from '../fields/name-text.ts';
 import { isTimeZone } from '../rules/time/is-time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -14,7 +15,7 @@ const pictureAddress = z
 
 /** Who a restaurant is, where it is, and what it offers. */
 export const restaurantDetailsBody = z.object({
-  name: plainLine.min(1, 'Write a name.').max(80, 'Write at most 80 characters.'),
+  name: givenName(80),
   street_name: plainLine
     .min(1, 'Write the street and number.')
     .max(120, 'Write at most 120 characters.'),

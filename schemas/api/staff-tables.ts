@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { givenName } from '../fields/name-text.ts';
 import { endpoint } from './endpoint.ts';
 import { staffTableRoutes as routes } from './staff-table-routes.ts';
 import { partySize } from './reservations.ts';
-import { count, dataOf, failureCode, id, idText, plainLine } from './wire.ts';
+import { count, dataOf, failureCode, id, idText } from './wire.ts';
 
 /** The plan is drawn on a grid of so many cells each way. */
 export const planCells = 60;
@@ -18,14 +19,14 @@ const planId = z.union([id, z.string().regex(/^new-[\w-]{1,40}$/)]);
 
 const area = z.object({
   id: planId,
-  name: plainLine.min(1, 'Write a name.').max(40, 'Write at most 40 characters.'),
+  name: givenName(40),
 });
 
 const table = z.object({
   id: planId,
   area_id: planId,
   /** What stands on it: '12', 'Window'. */
-  name: plainLine.min(1, 'Write a name.').max(20, 'Write at most 20 characters.'),
+  name: givenName(20),
   /** The smallest and the largest party that it is given to (rule R89). */
   min_party: partySize,
   max_party: partySize,

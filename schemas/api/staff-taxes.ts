@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { givenName } from '../fields/name-text.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, deliveryMethod, failureCode, id, idText, plainLine } from './wire.ts';
+import { count, dataOf, deliveryMethod, failureCode, id, idText } from './wire.ts';
 
 /** A rate in percent with at most four decimals: 8.875 is stored exactly (rule R12). */
 export const percent = z
@@ -16,7 +17,7 @@ const taxClass = z
   .object({
     /** null: a new one. */
     id: id.nullable(),
-    name: plainLine.min(1, 'Write a name.').max(60, 'Write at most 60 characters.'),
+    name: givenName(60),
     rate: percent,
     /** Where an order type has another rate (rule R11). */
     rates: z.array(z.object({ order_type: deliveryMethod, rate: percent })).max(3),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameWithoutLink } from './customer-details.ts';
+import { personName } from '../fields/name-text.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus } from './order-states.ts';
 import { tableCallRoutes, tabRoutes } from './tab-routes.ts';
@@ -7,11 +7,11 @@ import { count, dataOf, failureCode, id, instant, money, plainLine } from './wir
 
 /** How many may split a bill, and how long a guest's name may be. */
 export const mostPayers = 30;
-export const guestName = nameWithoutLink(
-  plainLine
-    .min(1, 'Write a name, so that others see whose dishes these are.')
-    .max(40, 'Write at most 40 characters.'),
-);
+export const guestName = personName({
+  most: 40,
+  missing: 'Write a name, so that others see whose dishes these are.',
+  tooLong: 'Write at most 40 characters.',
+});
 
 /** `closed`: paid, or ended by staff; nothing is added to it any more (rule R82). */
 export const tabState = z.enum(['open', 'closed']);

@@ -33,7 +33,6 @@ export const account = {
   unreached: 'تعذّر الاتصال بنا. يُرجى التحقق من الاتصال ثم المحاولة مرة أخرى.',
   busy: 'لحظة من فضلك…',
   name: 'الاسم',
-  nameMissing: 'يُرجى كتابة الاسم.',
   email: 'البريد الإلكتروني',
   emailWrong: `يُرجى كتابة بريد إلكتروني، مثل ${isolate('ada@example.com')}.`,
   phone: 'رقم الهاتف',

@@ -6,7 +6,6 @@ export const account = {
   unreached: 'We could not be reached. Check your connection and try again.',
   busy: 'One moment…',
   name: 'Name',
-  nameMissing: 'Write your name.',
   email: 'Email',
   emailWrong: 'Write an email address, such as ada@example.com.',
   phone: 'Phone',

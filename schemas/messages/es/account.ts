@@ -11,7 +11,6 @@ export const account = {
   unreached: 'No se pudo conectar. Comprueba tu conexión e inténtalo de nuevo.',
   busy: 'Un momento…',
   name: 'Nombre',
-  nameMissing: 'Escribe tu nombre.',
   email: 'Correo electrónico',
   emailWrong: 'Escribe un correo electrónico, como ada@example.com.',
   phone: 'Teléfono',

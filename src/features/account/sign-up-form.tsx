@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { guestDetails } from '#schemas/api/orders.ts';
+import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { userMailbox, userPhone } from '#schemas/api/user-accounts.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
@@ -66,7 +67,7 @@ export function SignUpForm() {
           autoComplete="name"
           enterKeyHint="next"
           {...register('name', {
-            validate: (it) => guestDetails.shape.name.safeParse(it).success || words.nameMissing,
+            validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,
           })}
         />
         <AccountField

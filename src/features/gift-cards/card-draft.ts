@@ -3,6 +3,7 @@ import {
   type GiftCardOffer,
   type GiftDesign,
 } from '#schemas/api/gift-cards.ts';
+import { personFields } from '#schemas/messages/en/person-fields.ts';
 import type { GiftCardBody } from '#src/api/gift-cards.ts';
 
 /** A card as it is being chosen; amounts in the major unit, as they are typed. */
@@ -60,10 +61,18 @@ export function bodyOf(
   const wrong: Partial<Record<keyof CardDraft, string>> = {};
   for (const { path, message } of checked.error.issues) {
     const field = fields[path.join('.')];
-    if (field) wrong[field] ??= message;
+    if (field) wrong[field] ??= worded[field] ?? message;
   }
   return { wrong };
 }
+
+/** What is said of the fields that say who somebody is, whatever is wrong with them. */
+const worded: Partial<Record<keyof CardDraft, string>> = {
+  senderName: personFields.name,
+  senderEmail: personFields.email,
+  recipientName: personFields.name,
+  recipientEmail: personFields.email,
+};
 
 /** Where a field of the call stands in the form. */
 const fields: Readonly<Record<string, keyof CardDraft>> = {

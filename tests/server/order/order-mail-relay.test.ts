@@ -37,7 +37,7 @@ async function order({ name = 'Ada', email = freshEmail(), notes = '', from, bod
 }
 
 describe('what a customer writes in a mail about an order', () => {
-  test.each(['Prize: visit http://evil.example', 'See www.evil.example now'])(
+  test.each(['Prize: visit http://evil.example', 'See www.evil.example now', 'evil.example'])(
     'is no web address for a name: %s is refused with the order',
     async (name) => {
       const { reply, mails } = await order({ name });
@@ -52,7 +52,6 @@ describe('what a customer writes in a mail about an order', () => {
 
   test.each([
     'You won! Call 0900 123 456',
-    'evil.example',
     '<b>Ada</b> & "Co"',
     'Dear customer your account was closed please answer',
     'A'.repeat(80),

@@ -29,10 +29,15 @@ describe('R82 on the strip of the table', () => {
     await expect.element(strip.getByText(words.sitDown.nameMissing)).toBeVisible();
     await expect.element(name).toHaveFocus();
     expect(tabs.server.calls('openTab')).toEqual([]);
+    await name.fill('bad.example');
+    const problems = [{ path: 'body.name', code: 'custom', message: 'No web address.' }];
+    tabs.server.next('openTab', refusal(400, 'invalid_request', 'Please check.', { problems }));
+    await button(words.sitDown.open).click();
+    await expect.element(name).toHaveAccessibleDescription(/No web address\./);
     await name.fill('  Mimi ');
     await button(words.sitDown.open).click();
     await expect.poll(() => place.href).toBe(paths.dineInTab);
-    expect(tabs.server.calls('openTab').map(({ body }) => body)).toEqual([{ name: 'Mimi' }]);
+    expect(tabs.server.calls('openTab').at(-1)?.body).toEqual({ name: 'Mimi' });
     await expect.element(page.getByText('4821')).toBeVisible();
     close();
     tabs.tab = null;

@@ -66,8 +66,13 @@ describe('/table-reservation/confirm', () => {
     await field('Name').fill('');
     await field('Email').fill('mia');
     await button('Book this table').click();
-    await expect.element(page.getByText('Write your name.')).toBeVisible();
+    await expect.element(page.getByText('Write your name, without a web address.')).toBeVisible();
     await expect.element(field('Email')).toHaveAccessibleDescription(/Write an email address/);
+    await field('Name').fill('bad.example');
+    await button('Book this table').click();
+    await expect
+      .element(field('Name'))
+      .toHaveAccessibleDescription('Write your name, without a web address.');
     expect(server.calls('confirmReservation')).toEqual([]);
   });
 

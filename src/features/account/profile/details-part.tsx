@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { guestDetails } from '#schemas/api/orders.ts';
+import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { userPhone } from '#schemas/api/user-accounts.ts';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
@@ -34,7 +35,7 @@ export function DetailsPart({ profile, onDone }: PartReport & { profile: Profile
           maxLength={80}
           autoComplete="name"
           {...register('name', {
-            validate: (it) => guestDetails.shape.name.safeParse(it).success || words.nameMissing,
+            validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,
           })}
         />
         <AccountField

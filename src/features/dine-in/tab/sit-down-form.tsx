@@ -42,6 +42,11 @@ export function SitDownForm(props: SitDownFormProps) {
   const isNameMissing = name.trim() === '';
   const isCodeMissing = isOpen && code.trim() === '';
   const isCodeWrong = error instanceof ApiFailure && error.code === 'wrong_tab_code';
+  // The server reads more out of a name than that there is one, and says it in the page's language.
+  const refusedName =
+    error instanceof ApiFailure
+      ? error.problems.find(({ path }) => path === 'body.name')?.message
+      : undefined;
 
   useEffect(() => {
     // What is still to be written, the name before the code.
@@ -87,8 +92,11 @@ export function SitDownForm(props: SitDownFormProps) {
           autoComplete="given-name"
           maxLength={40}
           value={name}
-          problem={hasTried && isNameMissing ? words.nameMissing : undefined}
-          onChange={({ target }) => setName(target.value)}
+          problem={hasTried && isNameMissing ? words.nameMissing : refusedName}
+          onChange={({ target }) => {
+            setName(target.value);
+            if (refusedName !== undefined) reset();
+          }}
         />
         {isOpen && (
           <AccountField
@@ -112,7 +120,7 @@ export function SitDownForm(props: SitDownFormProps) {
           />
         )}
       </div>
-      {error && !isCodeWrong && (
+      {error && !isCodeWrong && refusedName === undefined && (
         <p role="alert" className={css.problem}>
           {sentenceOf(error)}
         </p>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { guestDetails } from '#schemas/api/reservations.ts';
+import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useAccount, useCheckout } from '#src/stores/stores.tsx';
@@ -19,6 +20,9 @@ function useKnownGuest(): ReservationGuest {
   return { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone_no ?? '' };
 }
 
+/** Type of a problem that the server worded, in the language of the page. */
+const fromServer = 'server';
+
 type DetailsFormProps = {
   /** Of its button, which stands outside. */
   id: string;
@@ -35,11 +39,15 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
     mode: 'onTouched',
   });
   const { errors } = formState;
+  const problemOf = (field: keyof typeof personFields) => {
+    const found = errors[field];
+    return found && (found.type === fromServer ? found.message : personFields[field]);
+  };
   useEffect(() => {
     if (!(error instanceof ApiFailure)) return;
     for (const { path, message } of error.problems) {
       const field = (['name', 'email', 'phone'] as const).find((one) => path.endsWith(one));
-      if (field) setError(field, { message }, { shouldFocus: true });
+      if (field) setError(field, { type: fromServer, message }, { shouldFocus: true });
     }
   }, [error, setError]);
   return (
@@ -53,7 +61,7 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
       <p className={css.quiet}>{words.why}</p>
       <AccountField
         label={words.name}
-        problem={errors.name?.message}
+        problem={problemOf('name')}
         maxLength={120}
         autoComplete="name"
         enterKeyHint="next"
@@ -62,7 +70,7 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
       <AccountField
         label={words.email}
         hint={words.emailHint}
-        problem={errors.email?.message}
+        problem={problemOf('email')}
         type="email"
         inputMode="email"
         maxLength={254}
@@ -74,7 +82,7 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
       />
       <AccountField
         label={words.phone}
-        problem={errors.phone?.message}
+        problem={problemOf('phone')}
         type="tel"
         inputMode="tel"
         maxLength={40}
