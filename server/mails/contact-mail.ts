@@ -7,7 +7,7 @@ import type {
 } from '../db/queries/contact-messages.ts';
 import { shownPhone } from '../domain/phone/read-phone.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
-import { nameToGreet, withoutLinks } from './customer-text.ts';
+import { nameToGreet } from './customer-text.ts';
 import { paragraphsOf, type LetterContent } from './letter.ts';
 import { mailLook } from './mail-look.ts';
 import { customerMailTexts } from './customer-mail-texts.ts';
@@ -43,14 +43,16 @@ export function contactMail({
     lead: texts.lead(texts.subjects[message.subject]),
     paragraphs: paragraphsOf(message.message),
     details: details.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
-    quoted: null,
     button: { label: texts.button, href },
     small: texts.small(tenant.name),
     look: mailLook(config),
   };
 }
 
-/** The mail that brings an answer; what it quotes went to whatever address was typed. */
+/**
+ * The mail that brings an answer to whatever address was typed: it says which message it answers, and
+ * quotes nothing of it, or others could be written to in the restaurant's name.
+ */
 export function contactAnswerMail({
   answer,
   message,
@@ -58,7 +60,7 @@ export function contactAnswerMail({
   config,
 }: Framed & {
   answer: Pick<ContactAnswer, 'text'>;
-  message: ContactMessage;
+  message: Pick<ContactMessage, 'language' | 'name' | 'createdAt'>;
 }): LetterContent {
   const { language } = message;
   const texts = customerMailTexts[language].contactMail;
@@ -74,13 +76,9 @@ export function contactAnswerMail({
     preview: texts.answer.preview(tenant.name),
     brand: tenant.name,
     heading: name === null ? texts.answer.heading : texts.answer.greeting(name),
-    lead: '',
+    lead: texts.answer.about(day),
     paragraphs: paragraphsOf(answer.text),
     details: [],
-    quoted: {
-      label: texts.answer.quoted(day),
-      paragraphs: paragraphsOf(withoutLinks(message.message)),
-    },
     button: null,
     small: texts.answer.small(tenant.name),
     look: mailLook(config),

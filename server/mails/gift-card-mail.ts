@@ -37,7 +37,18 @@ type Texts = CustomerMailTexts['mail']['giftCard'];
 type GiftCardMailInput = {
   tenant: Pick<Tenant, 'name' | 'locale'>;
   config: Pick<SiteConfig, 'colors' | 'theme'>;
-  card: GiftCard;
+  card: Pick<
+    GiftCard,
+    | 'language'
+    | 'amount'
+    | 'currency'
+    | 'design'
+    | 'message'
+    | 'senderName'
+    | 'senderEmail'
+    | 'recipientEmail'
+    | 'expiresOn'
+  >;
   /** As it is read and typed. */
   code: string;
   /** Full address of the card's page. */
@@ -73,7 +84,7 @@ export function giftCardMail(input: GiftCardMailInput): GiftCardMailContent {
   };
 }
 
-function expiryOf(texts: Texts, { expiresOn }: GiftCard, locale: string): string {
+function expiryOf(texts: Texts, { expiresOn }: GiftCardMailInput['card'], locale: string): string {
   if (expiresOn === null) return texts.expiresNever;
   const day = new Date(`${expiresOn}T00:00:00Z`).toLocaleDateString(locale, {
     timeZone: 'UTC',

@@ -6,7 +6,7 @@ import type { Restaurant } from '../db/queries/restaurants.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { customerLink } from './customer-link.ts';
 import { customerMailTexts, type CustomerMailTexts } from './customer-mail-texts.ts';
-import { nameToGreet, withoutLinks } from './customer-text.ts';
+import { nameToGreet } from './customer-text.ts';
 import { type Html, html, Html as Markup } from './html.ts';
 import type { MailLook } from './mail-content.ts';
 import { mailButton, mailFrame, mailHeading } from './mail-frame.ts';
@@ -46,6 +46,10 @@ type Input = {
   href: string;
 };
 
+/**
+ * The words of a mail about a reservation. It goes to whatever address was typed, and nothing is paid
+ * for: of what the guest wrote it has a plain name, their wishes stand behind its link.
+ */
 export function reservationMail(input: Input): ReservationMailContent {
   const { cause, tenant, config, restaurant, stored, href } = input;
   const { reservation } = stored;
@@ -67,9 +71,6 @@ export function reservationMail(input: Input): ReservationMailContent {
     day,
     parts: [
       { label: texts.booked, lines: bookedLines(texts, stored) },
-      ...(reservation.wishes === ''
-        ? []
-        : [{ label: texts.wishes, lines: withoutLinks(reservation.wishes).split(/\n+/) }]),
       { label: texts.where, lines: [restaurant.name, ...placeLines(restaurant)] },
     ],
     advice: isOver ? null : adviceOf(texts, input),

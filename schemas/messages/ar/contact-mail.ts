@@ -29,7 +29,7 @@ export const contactMail = {
     preview: (tenant) => `وصل ردّ ${isolate(tenant)} على رسالتك.`,
     greeting: (name) => `مرحبًا ${isolate(name)}،`,
     heading: 'ردّنا عليك',
-    quoted: (day) => `رسالتك بتاريخ ${isolate(day)}:`,
+    about: (day) => `بخصوص رسالتك بتاريخ ${isolate(day)}.`,
     small: (tenant) =>
       `وصلتك هذه الرسالة لأن هذا البريد ذُكر في رسالة إلى ${isolate(tenant)}. يمكنك الرد عليها مباشرةً.`,
   },

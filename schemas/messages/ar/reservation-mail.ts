@@ -33,7 +33,6 @@ export const reservationMail = {
   wheelchair: 'مكان لكرسي متحرك',
   where: 'المكان',
   booked: 'تم الحجز',
-  wishes: 'طلباتك الخاصة',
   changes: (until) => `يمكنك تعديله أو إلغاؤه حتى ${isolate(until)}.`,
   noChanges: (phone) =>
     phone === '' ? 'للتعديل يُرجى الاتصال بنا.' : `للتعديل يُرجى الاتصال بنا على ${isolate(phone)}.`,

@@ -25,7 +25,7 @@ export const contactMail = {
     preview: (tenant: string) => `${tenant} has answered what you wrote.`,
     greeting: (name: string) => `Hello ${name},`,
     heading: 'Our answer',
-    quoted: (day: string) => `You wrote on ${day}:`,
+    about: (day: string) => `About your message of ${day}.`,
     small: (tenant: string) =>
       `You get this mail because this address was given in a message to ${tenant}. Answer this mail to write back.`,
   },

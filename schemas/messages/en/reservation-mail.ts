@@ -28,7 +28,6 @@ export const reservationMail = {
   wheelchair: 'Room for a wheelchair',
   where: 'Where',
   booked: 'Booked',
-  wishes: 'Your wishes',
   changes: (until: string) => `You can change or cancel it until ${until}.`,
   noChanges: (phone: string) =>
     phone === '' ? 'To change it, please call us.' : `To change it, please call us on ${phone}.`,

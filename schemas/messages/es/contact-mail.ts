@@ -27,7 +27,7 @@ export const contactMail = {
     preview: (tenant) => `${tenant} respondió a lo que escribiste.`,
     greeting: (name) => `Hola, ${name}:`,
     heading: 'Nuestra respuesta',
-    quoted: (day) => `Escribiste el ${day}:`,
+    about: (day) => `Sobre tu mensaje del ${day}.`,
     small: (tenant) =>
       `Recibes este correo porque se indicó esta dirección en un mensaje a ${tenant}. Responde a este correo para escribirnos de nuevo.`,
   },

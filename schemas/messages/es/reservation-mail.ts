@@ -33,7 +33,6 @@ export const reservationMail = {
   wheelchair: 'Espacio para una silla de ruedas',
   where: 'Dónde',
   booked: 'Reserva',
-  wishes: 'Tus deseos',
   changes: (until) => `Puedes cambiarla o cancelarla hasta ${dateTime(until)}.`,
   noChanges: (phone) =>
     phone === '' ? 'Para cambiarla, llámanos.' : `Para cambiarla, llámanos al ${phone}.`,
