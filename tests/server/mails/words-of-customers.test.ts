@@ -106,6 +106,7 @@ describe('words of a customer are no link in', () => {
     const content = restaurantMail({ kind: 'new', order, tenant, config, href });
     const named = { ...content, brand: tenant.name };
     expectNoLink(mailAsHtml(named), mailAsText(named));
+    expect(mailAsText(named)).toContain('Win at https: //evil. example/win');
   });
 
   test('a gift card, which has its message and no name that is none', () => {
