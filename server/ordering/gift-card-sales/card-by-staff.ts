@@ -19,6 +19,7 @@ import {
   lockGiftCards,
   updateGiftCard,
 } from '../../db/queries/gift-cards.ts';
+import { findTimeZones } from '../../db/queries/time-zones.ts';
 import type { CardWithBalance, GiftCard } from '../../db/queries/gift-cards.ts';
 import { settleReplacementCard } from '../../db/queries/refunds.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
@@ -47,10 +48,12 @@ export async function findCardsByStaff(
           email: search.email,
         });
   const cards = found.flatMap((one) => one ?? []);
+  const timeZones = await findTimeZones(db, tenant.id);
   return Promise.all(
-    cards.map(async (one) =>
-      staffCardView(one, await findPaymentsOfCard(db, tenant.id, one.card.id), clock()),
-    ),
+    cards.map(async (one) => {
+      const payments = await findPaymentsOfCard(db, tenant.id, one.card.id);
+      return staffCardView(one, payments, { now: clock(), timeZones });
+    }),
   );
 }
 
@@ -65,12 +68,13 @@ export async function showCardToStaff(
 ): Promise<StaffGiftCardWithLedger> {
   const found = await findGiftCard(db, tenant.id, giftCardId);
   if (!found) throw unknown();
-  const [payments, refunds, entries] = await Promise.all([
+  const [timeZones, payments, refunds, entries] = await Promise.all([
+    findTimeZones(db, tenant.id),
     findPaymentsOfCard(db, tenant.id, giftCardId),
     findRefundsOfCard(db, tenant.id, giftCardId),
     listGiftCardEntries(db, tenant.id, giftCardId),
   ]);
-  return staffCardWithLedger(found, { payments, refunds, entries }, clock());
+  return staffCardWithLedger(found, { payments, refunds, entries }, { now: clock(), timeZones });
 }
 
 async function lockActive(tx: Database, { tenant, giftCardId }: Named): Promise<CardWithBalance> {

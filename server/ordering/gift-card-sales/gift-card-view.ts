@@ -32,11 +32,17 @@ export const refundableOf = (
     ? Math.min(balance, card.amount)
     : 0;
 
+type CardNow = {
+  now: Date;
+  /** Of the tenant's restaurants, by their ids. */
+  timeZones: ReadonlyMap<number, string>;
+};
+
 /** A card as the desk sees it. */
 export function staffCardView(
   found: CardWithBalance,
   payments: readonly GiftCardPayment[],
-  now: Date,
+  { now, timeZones }: CardNow,
 ): StaffGiftCard {
   const { card, balance } = found;
   const major = (minor: number) => toMajor(minor, card.currency);
@@ -59,6 +65,7 @@ export function staffCardView(
     deliver_on: card.deliverOn,
     mailed_at: card.mailedAt?.toISOString() ?? null,
     created_at: card.createdAt.toISOString(),
+    time_zone: timeZones.get(card.restaurantId) ?? 'UTC',
     void_reason: card.voidReason,
     tender: paid ? tenderOf(paid) : null,
     refundable: major(refundableOf(found, payments)),
@@ -80,12 +87,12 @@ type Ledger = {
 export function staffCardWithLedger(
   found: CardWithBalance,
   { payments, refunds, entries }: Ledger,
-  now: Date,
+  present: CardNow,
 ): StaffGiftCardWithLedger {
   const major = (minor: number) => toMajor(minor, found.card.currency);
   let balance = 0;
   return {
-    ...staffCardView(found, payments, now),
+    ...staffCardView(found, payments, present),
     entries: entries.map((entry) => {
       balance += entry.amount;
       const number = entry.orderNumber;

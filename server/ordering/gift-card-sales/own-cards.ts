@@ -8,6 +8,7 @@ import {
   takeGiftCard,
   type OwnEntry,
 } from '../../db/queries/own-gift-cards.ts';
+import { findTimeZones } from '../../db/queries/time-zones.ts';
 import { findGiftCard, type CardWithBalance } from '../../db/queries/gift-cards.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
@@ -26,7 +27,7 @@ export async function showOwnCards(
   { tenant, userId }: Owner,
 ): Promise<OwnGiftCard[]> {
   const cards = await listOwnCards(deps.db, tenant.id, userId);
-  return viewsOf(deps, cards, userId);
+  return viewsOf(deps, tenant.id, { cards, userId });
 }
 
 /**
@@ -41,7 +42,7 @@ export async function addOwnCard(
   const codeHash = giftCodeHash(deps, tenant.id, code);
   const id = await takeGiftCard(deps.db, tenant.id, { codeHash, userId });
   const cards = id === null ? [] : await listOwnCards(deps.db, tenant.id, userId, id);
-  const [view] = await viewsOf(deps, cards, userId);
+  const [view] = await viewsOf(deps, tenant.id, { cards, userId });
   if (!view) throw unknownGiftCard();
   return view;
 }
@@ -68,10 +69,11 @@ export async function removeOwnCard(
 
 async function viewsOf(
   deps: OwnDeps,
-  cards: readonly CardWithBalance[],
-  userId: string,
+  tenantId: number,
+  { cards, userId }: { cards: readonly CardWithBalance[]; userId: string },
 ): Promise<OwnGiftCard[]> {
   const entries = await entriesOf(deps.db, cards);
+  const timeZones = await findTimeZones(deps.db, tenantId);
   return cards.map((found) => {
     const { card } = found;
     const major = (minor: number) => toMajor(minor, card.currency);
@@ -80,6 +82,7 @@ async function viewsOf(
       ...knownCardView(deps, found, userId),
       state: card.state,
       amount: major(card.amount),
+      time_zone: timeZones.get(card.restaurantId) ?? 'UTC',
       entries: entries
         .filter(({ giftCardId }) => giftCardId === card.id)
         .map((entry) => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
+import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { toMinor } from '#schemas/money.ts';
 import { comma } from '#schemas/messages/en/language.ts';
 import { useUserId } from '#src/api/favourites.ts';
@@ -65,6 +66,9 @@ function OwnCard({ card, onRemoved }: { card: OwnGiftCard; onRemoved(): void }) 
   const navigate = useNavigate();
   const shown = (amount: number) => money(toMinor(amount, card.currency));
   const day = card.expires_on === null ? null : longDay(card.expires_on, locale);
+  // By the clock of the restaurant that sold it: by that of Greenwich an evening is another day.
+  const dayOf = (instant: string) =>
+    longDay(localDateTime(Date.parse(instant), card.time_zone).date, locale);
   const isUsable = card.state === 'active' && !card.is_expired && card.balance > 0;
   const use = () => {
     update({ appliedGiftCard: withHandle(applied, card.handle) });
@@ -93,7 +97,7 @@ function OwnCard({ card, onRemoved }: { card: OwnGiftCard; onRemoved(): void }) 
           {card.entries.map((entry) => (
             <li key={`${entry.at} ${entry.kind} ${entry.balance}`}>
               <span>
-                {longDay(entry.at.slice(0, 10), locale)}:{' '}
+                {dayOf(entry.at)}:{' '}
                 {entry.order_id === null ? (
                   words.kinds[entry.kind]
                 ) : (

@@ -35,8 +35,9 @@ const card: OwnGiftCard = {
   ...known,
   state: 'active',
   amount: 50,
+  time_zone: 'Australia/Sydney',
   entries: [
-    { kind: 'issue', amount: 50, balance: 50, order_id: null, at: '2026-11-20T01:00:00.000Z' },
+    { kind: 'issue', amount: 50, balance: 50, order_id: null, at: '2026-11-20T14:00:00.000Z' },
     {
       kind: 'debit',
       amount: -18.4,

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { useConnectedSignIns, useRemoveConnectedSignIn } from '#src/api/user-profile.ts';
-import { useFormat } from '#src/messages.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
 import { ProofForm } from './proof-form.tsx';
+import { useDayOf } from './use-day-of.ts';
 
 type ConnectedPartProps = PartReport & { profile: Profile };
 
 /** Accounts of other sites that sign in here; nothing where there are none. */
 export function ConnectedPart({ profile, onDone }: ConnectedPartProps) {
   const { profile: own } = useAccountMessages();
-  const format = useFormat();
+  const day = useDayOf();
   const { data: connected = [] } = useConnectedSignIns();
   const [open, setOpen] = useState<string | null>(null);
   const close = (sentence?: string) => {
@@ -21,7 +21,6 @@ export function ConnectedPart({ profile, onDone }: ConnectedPartProps) {
     if (sentence !== undefined) onDone(sentence);
   };
   if (connected.length === 0) return null;
-  const day = (instant: string) => format.date(instant.slice(0, 10));
   return (
     <Part title={own.connected} text={own.connectedText}>
       <ul className={css.list}>

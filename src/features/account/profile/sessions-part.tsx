@@ -1,17 +1,17 @@
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useEndUserSession, useUserSessions } from '#src/api/user-profile.ts';
 import { useSignOut } from '#src/api/user-session.ts';
-import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
+import { useDayOf } from './use-day-of.ts';
 
 /** Browsers in which one is logged in, and how each is logged out. */
 export function SessionsPart({ onDone }: PartReport) {
   const words = useAccountMessages();
   const { profile: own } = words;
-  const format = useFormat();
+  const dayOf = useDayOf();
   const { data: sessions = [] } = useUserSessions();
   const end = useEndUserSession();
   const everywhere = useSignOut();
@@ -26,7 +26,7 @@ export function SessionsPart({ onDone }: PartReport) {
               <div>
                 <p className={css.name}>{label}</p>
                 <p className={css.muted}>
-                  {isHere ? own.sessionHere : own.sessionUsed(format.date(usedAt.slice(0, 10)))}
+                  {isHere ? own.sessionHere : own.sessionUsed(dayOf(usedAt))}
                 </p>
               </div>
               {!isHere && (

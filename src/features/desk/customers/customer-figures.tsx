@@ -2,6 +2,7 @@ import type { StaffCustomer } from '#schemas/api/staff-customers.ts';
 import { toMinor } from '#schemas/money.ts';
 import { useFormat } from '#src/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
+import { useDayOf } from '../shared/use-day-of.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './customers-page.module.css';
 
@@ -10,12 +11,13 @@ export function CustomerFigures({ customer }: { customer: StaffCustomer }) {
   const { deskCustomers: words } = useDeskMessages();
   const { currency } = useStorefront();
   const format = useFormat();
+  const dayOf = useDayOf();
   return (
     <p className={css.muted}>
       {[
         words.orders(customer.orders),
         words.spent(format.money(toMinor(customer.spent, currency))),
-        words.last(format.date(customer.last_order_at.slice(0, 10))),
+        words.last(dayOf(customer.last_order_at)),
       ].join(' · ')}
     </p>
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { StaffCustomer } from '#schemas/api/staff-customers.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { useBlockCustomer, useCustomer } from '#src/api/staff-customers.ts';
-import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useOrderLabels } from '../board/use-order-labels.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useDialog } from '../people/use-dialog.ts';
 import { useDesk } from '../shared/desk-context.ts';
+import { useDayOf } from '../shared/use-day-of.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useMinute } from '../shared/use-minute.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -59,7 +59,7 @@ export function OneCustomer({ orderId, onBack }: OneCustomerProps) {
 function Profile({ orderId, customer }: { orderId: string; customer: StaffCustomer }) {
   const { deskCustomers: words } = useDeskMessages();
   const isOwner = useDesk().member.role === 'owner';
-  const format = useFormat();
+  const dayOf = useDayOf();
   const [done, setDone] = useState('');
   const { mutate, isPending, error } = useBlockCustomer(orderId);
   const blocking = useDialog<StaffCustomer>();
@@ -87,9 +87,7 @@ function Profile({ orderId, customer }: { orderId: string; customer: StaffCustom
         <CustomerFigures customer={customer} />
         {block && (
           <div className={css.block}>
-            <p className={css.name}>
-              {words.blockedBy(block.by, format.date(block.at.slice(0, 10)))}
-            </p>
+            <p className={css.name}>{words.blockedBy(block.by, dayOf(block.at))}</p>
             <p className={css.reason}>{block.reason}</p>
             <p>{words.blockedText}</p>
           </div>

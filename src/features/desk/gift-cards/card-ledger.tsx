@@ -21,7 +21,7 @@ export function CardLedger({ card }: { card: StaffGiftCardWithLedger }) {
               <p className={css.name}>{words.kinds[entry.kind]}</p>
               <p className={css.muted}>
                 {[
-                  at(entry.at),
+                  at(entry.at, card),
                   entry.order_number === null ? '' : words.order(entry.order_number),
                   entry.staff_name === null ? '' : words.by(entry.staff_name),
                 ]
@@ -48,7 +48,7 @@ export function CardLedger({ card }: { card: StaffGiftCardWithLedger }) {
                 <div>
                   <p className={css.name}>{refund.reason}</p>
                   <p className={css.muted}>
-                    {at(refund.at)} · {words.refundStates[refund.state]}
+                    {at(refund.at, card)} · {words.refundStates[refund.state]}
                   </p>
                 </div>
                 <p className={css.sum}>{money(refund.amount, currency)}</p>

@@ -64,7 +64,7 @@ function CardRow({ card, onOpen }: { card: StaffGiftCard; onOpen(): void }) {
         </p>
         <p className={css.muted}>
           {[
-            dayOf(card.created_at),
+            dayOf(card.created_at, card),
             card.sender_name === '' ? '' : words.from(card.sender_name),
             card.recipient_name === '' ? '' : words.for(card.recipient_name),
             card.recipient_email || words.onPaper,

@@ -67,7 +67,7 @@ function Details({ card }: { card: StaffGiftCardWithLedger }) {
   const { labels } = words;
   const { currency, tender } = card;
   const amount = money(card.amount, currency);
-  const since = at(card.created_at);
+  const since = at(card.created_at, card);
   const rows: [label: string, text: string][] = [
     [labels.left, money(card.balance, currency)],
     [
@@ -103,7 +103,7 @@ function Details({ card }: { card: StaffGiftCardWithLedger }) {
   }
 
   function mail(): string {
-    if (card.mailed_at !== null) return words.mailed(at(card.mailed_at));
+    if (card.mailed_at !== null) return words.mailed(at(card.mailed_at, card));
     if (card.recipient_email === '') return words.mailNone;
     if (card.state !== 'active') return '';
     return card.deliver_on === null ? words.mailWaits : words.mailsOn(day(card.deliver_on));

@@ -3,7 +3,6 @@ import type { DeskMessages } from '#schemas/messages/en-desk.ts';
 import { formatMoney, toMinor } from '#schemas/money.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useDesk } from '../shared/desk-context.ts';
 
 type CardState = keyof DeskMessages['deskGiftCards']['states'];
 
@@ -14,12 +13,11 @@ export function stateOf({ state, is_expired: isExpired, balance }: StaffGiftCard
   return balance > 0 ? 'active' : 'empty';
 }
 
+type Sold = Pick<StaffGiftCard, 'time_zone'>;
+
 /** Money, days and instants of gift cards in words; cards count for years, so the year is named. */
 export function useCardLabels() {
   const { locale } = useStorefront();
-  const { restaurants, restaurantId } = useDesk();
-  const near = restaurants.find(({ id }) => id === restaurantId) ?? restaurants[0];
-  const timeZone = near?.time_zone ?? 'UTC';
   const day = (localDate: string): string =>
     new Date(`${localDate}T00:00Z`).toLocaleDateString(locale, {
       timeZone: 'UTC',
@@ -31,10 +29,11 @@ export function useCardLabels() {
       formatMoney(toMinor(amount, currency), currency, locale),
     /** A local date, such as '20 Nov 2029'. */
     day,
-    /** The day of an instant by the restaurant's clock. */
-    dayOf: (instant: string): string => day(localDateTime(Date.parse(instant), timeZone).date),
-    /** An instant by the restaurant's clock, such as '20 Nov 2026, 6:30 pm'. */
-    at: (instant: string): string =>
+    /** The day of an instant by the clock of the restaurant that sold a card. */
+    dayOf: (instant: string, { time_zone: timeZone }: Sold): string =>
+      day(localDateTime(Date.parse(instant), timeZone).date),
+    /** An instant by the same clock, such as '20 Nov 2026, 6:30 pm'. */
+    at: (instant: string, { time_zone: timeZone }: Sold): string =>
       new Date(instant).toLocaleString(locale, {
         timeZone,
         dateStyle: 'medium',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NoShow } from '#schemas/api/staff-order-settings.ts';
 import { hasFailed } from '#src/api/has-failed.ts';
 import { useForgiveNoShows, useNoShows } from '#src/api/staff-order-settings.ts';
-import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
+import { useDayOf } from '../shared/use-day-of.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from '../form/form.module.css';
 
@@ -53,7 +53,7 @@ type NoShowListProps = {
 
 function NoShowList({ found, limit, onForgive }: NoShowListProps) {
   const { noShows: words } = useDeskMessages().deskSettings;
-  const format = useFormat();
+  const dayOf = useDayOf();
   if (found.length === 0) return <p className={css.hint}>{words.none}</p>;
   return (
     <ul className={css.people}>
@@ -64,7 +64,7 @@ function NoShowList({ found, limit, onForgive }: NoShowListProps) {
             <p>{[noShow.phone_no, noShow.email].filter(Boolean).join(' · ')}</p>
             <p className={css.hint}>
               {[
-                words.order(noShow.number, format.date(noShow.at.slice(0, 10))),
+                words.order(noShow.number, dayOf(noShow.at)),
                 words.count(noShow.count),
                 ...(limit !== null && noShow.count >= limit ? [words.cardOnly] : []),
               ].join(' · ')}

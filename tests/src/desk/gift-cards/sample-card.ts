@@ -23,6 +23,7 @@ export const cardWith = (
   deliver_on: null,
   mailed_at: '2026-11-20T02:00:00.000Z',
   created_at: '2026-11-20T01:00:00.000Z',
+  time_zone: 'Australia/Sydney',
   void_reason: '',
   tender: 'card',
   refundable: 31.6,
