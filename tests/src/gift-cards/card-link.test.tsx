@@ -28,8 +28,8 @@ function open(address: string): string[] {
     {
       menu: menuOf([]),
       address,
-      fetch: async (_input, init) => {
-        asked.push(String(init?.body));
+      fetch: async (input, init) => {
+        if (String(input).endsWith('/gift-cards/lookup')) asked.push(String(init?.body));
         return Response.json({
           data: {
             handle: 'handle-of-2345',

@@ -92,6 +92,8 @@ describe('/gift-cards of a user', () => {
       .element(page.getByRole('link', { name: 'Paid for an order' }))
       .toHaveAttribute('href', `/order-confirmation/${orderId}`);
     await expect.element(page.getByText('-$18.40, $31.60 left')).toBeVisible();
+    // An evening in Greenwich is the next day where the card was sold.
+    await expect.element(page.getByText('21 November 2026: Bought')).toBeVisible();
     const found = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await button('Use it for an order').click();

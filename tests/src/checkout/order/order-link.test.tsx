@@ -59,7 +59,7 @@ describe('the signed link', () => {
     openApp({ at: link, server });
     await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
     await expect
-      .element(page.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .element(page.getByRole('link', { name: 'Log in' }))
       .toHaveAttribute(
         'href',
         `/login?next=${encodeURIComponent(paths.orderConfirmation(orderId))}`,
