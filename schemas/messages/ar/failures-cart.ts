@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { cartFailures as en } from '../en/failures-cart.ts';
+import { isolate } from './isolate.ts';
 
 export const cartFailures = {
   changed: 'تغيّرت سلتك في هذه الأثناء. إليك ما فيها الآن.',
@@ -14,6 +15,9 @@ export const cartFailures = {
   paymentUnderWay: 'هناك دفعة جارية لهذه السلة. انتظر لحظة.',
   dishGone: 'لم يعد هذا الطبق في القائمة.',
   otherDish: 'هذا طبق غير الطبق المذكور.',
+  leftMenu: (name) => `${isolate(name)}: لم يعد متوفرًا في قائمة الطعام. يُرجى حذفه للمتابعة.`,
+  choiceLeftMenu: (choice, dish) =>
+    `${isolate(choice)}: لم يعد متوفرًا في قائمة الطعام. يُرجى تغيير ${isolate(dish)} أو حذفه للمتابعة.`,
   favouritesFull: (most: number) => `وصلت مفضلتك إلى الحد الأقصى وهو ${most}. أزل واحدًا منها أولًا.`,
   notAFavourite: 'لم يعد هذا الطبق ضمن مفضلتك.',
   favouriteAdded: 'أُضيف إلى المفضلة',

@@ -12,6 +12,9 @@ export const cartFailures = {
   paymentUnderWay: 'A payment for this cart is on its way. Wait a moment.',
   dishGone: 'This dish is not on the menu any more.',
   otherDish: 'This is another dish than the one named.',
+  leftMenu: (name: string) => `${name} is no longer on the menu. Remove it to go on.`,
+  choiceLeftMenu: (choice: string, dish: string) =>
+    `${choice} is no longer on the menu. Change ${dish}, or remove it, to go on.`,
   favouritesFull: (most: number) =>
     `You have ${most} favourites, which is as many as we can keep. Remove one first.`,
   notAFavourite: 'This is not one of your favourites any more.',

@@ -15,6 +15,9 @@ export const cartFailures = {
   paymentUnderWay: 'Hay un pago en curso para este carrito. Espera un momento.',
   dishGone: 'Este plato ya no está en la carta.',
   otherDish: 'Este es otro plato que el indicado.',
+  leftMenu: (name) => `${name} ya no está en la carta. Quítalo para continuar.`,
+  choiceLeftMenu: (choice, dish) =>
+    `${choice} ya no está en la carta. Cambia ${dish} o quítalo para continuar.`,
   favouritesFull: (most: number) =>
     `Tienes ${most} favoritos, el máximo que podemos guardar. Quita uno primero.`,
   notAFavourite: 'Este plato ya no está entre tus favoritos.',

@@ -16,6 +16,7 @@ import type { PricedLines } from '../../domain/pricing/price-stored.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
 import { takesOrders } from '../../domain/restaurant/takes-orders.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { nameWhatLeft } from './name-what-left.ts';
 import { priceOwnCart } from './price-own-cart.ts';
 
 /** What a cart is for; local times in it are those of the restaurant's zone (IANA). */
@@ -48,10 +49,17 @@ export async function showCart(
 ): Promise<Cart> {
   const { pricing, priced } = await priceOwnCart(deps, owner, { restaurant, items, purpose });
   const problems = takesOrders(restaurant) ? [] : [ordersDisabled];
+  const { snapshot } = pricing;
+  const ofLines = await nameWhatLeft(deps, {
+    tenantId: owner.tenant.id,
+    lines: items,
+    problems: problemsFor(owner, pricing, priced),
+    menuIn: () => snapshot && contentIn.menuIndex(snapshot, owner.language),
+  });
   const texts = failureTexts[owner.language];
   const cart = cartView({
     pricing,
-    priced: { ...priced, problems: problemsFor(owner, pricing, priced) },
+    priced: { ...priced, problems: ofLines },
     version,
     otherCarts,
     problems,

@@ -18,6 +18,8 @@ import { cartPrep } from '../../domain/menu/dish-prep.ts';
 import type { DishPrep } from '../../domain/menu/dish-prep.ts';
 import type { Placement } from '../../domain/placing/check-placement.ts';
 import { bodyAmount, placementPurpose } from './placement-purpose.ts';
+import { contentIn } from '../../caches/content-in-language.ts';
+import { nameWhatLeft } from '../cart/name-what-left.ts';
 import { priceStored } from '../../domain/pricing/price-stored.ts';
 import type { PricedLines } from '../../domain/pricing/price-stored.ts';
 import type { PricingContext } from '../../domain/pricing/pricing-context.ts';
@@ -110,7 +112,14 @@ export async function preparePlacement(deps: Deps, call: PlacementCall): Promise
     prep,
     zone: pricing.quote?.zone,
   });
-  const priced = priceStored(items, pricing);
+  const known = priceStored(items, pricing);
+  const problems = await nameWhatLeft(deps, {
+    tenantId: tenant.id,
+    lines: items,
+    problems: known.problems,
+    menuIn: () => pricing.snapshot && contentIn.menuIndex(pricing.snapshot, call.language),
+  });
+  const priced = { ...known, problems };
   const tab = await tabOf(deps, call);
   const at = chosen.slot ? new Date(chosen.slot.instant) : deps.clock();
   const isCounting = (pricing.snapshot?.counted.size ?? 0) > 0;

@@ -223,6 +223,12 @@ test('a dish that left the menu stays in the cart, named as a problem and costin
   );
   const id = before.items[1]?.id;
   expect(after).toMatchObject({ item_count: 2, total: 12.9, version: before.version });
-  expect(after.problems).toMatchObject([{ path: `items.${id}`, code: 'unknown_product' }]);
+  expect(after.problems).toEqual([
+    {
+      path: `items.${id}`,
+      code: 'unknown_product',
+      message: `${small.lemonade.name} is no longer on the menu. Remove it to go on.`,
+    },
+  ]);
   expect(after.items[1]).toMatchObject({ id, item_total: 0, products: { name: '' } });
 });

@@ -159,7 +159,7 @@ test('an open cart follows its combo: its price, a step that goes, the combo tak
   expect((await shopper.cart()).problems).toMatchObject([
     {
       code: 'unknown_combo',
-      message: 'This offer is no longer on the menu. Remove it to go on.',
+      message: 'Pizza meal is no longer on the menu. Remove it to go on.',
     },
   ]);
   for (let entry = 0; entry < 4; entry += 1) await undoOldest(entry);
