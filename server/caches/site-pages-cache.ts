@@ -16,17 +16,32 @@ export type SitePagesCache = {
   clear(): void;
 };
 
-export function createSitePagesCache({ db }: { db: Database }): SitePagesCache {
+/** Restaurants with a deal that has not ended at an instant. */
+export const withDealsAt = (
+  { dealsUntil }: Pick<SitePageRows, 'dealsUntil'>,
+  now: Date,
+): ReadonlySet<number> =>
+  new Set([...dealsUntil].flatMap(([id, until]) => (until > now.getTime() ? [id] : [])));
+
+export function createSitePagesCache({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: () => Date;
+}): SitePagesCache {
   const rows = createLoadingCache<number, SitePageRows>({
     mostBytes: cacheBytes.sitePages,
     load: (tenantId) => readSitePageRows(db, tenantId),
     // A set is no plain data.
-    weigh: ({ active, withDeals, bookable }) =>
-      64 * (4 + active.size + withDeals.size + bookable.size),
+    weigh: ({ active, dealsUntil, bookable }) =>
+      64 * (4 + active.size + dealsUntil.size + bookable.size),
   });
   return {
     async of({ id, loyalty }, restaurantId) {
-      const { sellsGiftCards, active, withDeals, bookable } = await rows.get(id);
+      const found = await rows.get(id);
+      const { sellsGiftCards, active, bookable } = found;
+      const withDeals = withDealsAt(found, clock());
       const isAny = (ids: ReadonlySet<number>) => [...ids].some((one) => active.has(one));
       const has: Record<SitePage, boolean> = {
         deals: restaurantId === null ? isAny(withDeals) : withDeals.has(restaurantId),

@@ -10,6 +10,7 @@ import { activeStatus } from '#schemas/rules/active-status.ts';
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import { readCapabilityRows } from '../db/queries/capabilities.ts';
 import { listRestaurantSetups, listZoneKinds } from '../db/queries/setup-data.ts';
+import { withDealsAt } from '../caches/site-pages-cache.ts';
 import { readSitePageRows } from '../db/queries/site-pages.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
@@ -52,7 +53,7 @@ export async function showCapabilities(
     reservations: isAny(pages.bookable),
     gift_cards: pages.sellsGiftCards,
     loyalty_points: tenant.loyalty?.isOn === true,
-    deals: isAny(pages.withDeals),
+    deals: isAny(withDealsAt(pages, clock())),
     newsletter: config.footer.showNewsletter,
     contact: true,
     accounts: true,

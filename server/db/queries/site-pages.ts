@@ -6,10 +6,11 @@ import { deals, giftCardSettings, reservationSettings, restaurants } from '../sc
 /** Rows that decide, beside the tenant's own, which pages a site has. */
 export type SitePageRows = {
   sellsGiftCards: boolean;
-  /** Restaurants that are active, and of them those with a deal and those that take reservations. */
+  /** Restaurants that are active, and those that take reservations. */
   active: ReadonlySet<number>;
-  withDeals: ReadonlySet<number>;
   bookable: ReadonlySet<number>;
+  /** When the last deal of each restaurant that has one ends, in epoch ms; Infinity: never. */
+  dealsUntil: ReadonlyMap<number, number>;
 };
 
 const ids = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
@@ -25,7 +26,7 @@ export async function readSitePageRows(db: Database, tenantId: number): Promise<
       .from(restaurants)
       .where(and(eq(restaurants.tenantId, tenantId), eq(restaurants.status, activeStatus))),
     db
-      .selectDistinct({ id: deals.restaurantId })
+      .select({ id: deals.restaurantId, conditions: deals.conditions })
       .from(deals)
       .where(and(eq(deals.tenantId, tenantId), eq(deals.isActive, true))),
     db
@@ -33,10 +34,16 @@ export async function readSitePageRows(db: Database, tenantId: number): Promise<
       .from(reservationSettings)
       .where(and(eq(reservationSettings.tenantId, tenantId), eq(reservationSettings.isOn, true))),
   ]);
+  const dealsUntil = new Map<number, number>();
+  for (const { id, conditions } of dealRows) {
+    const { valid_until: until } = conditions;
+    const end = until ? Date.parse(until) : Infinity;
+    dealsUntil.set(id, Math.max(end, dealsUntil.get(id) ?? 0));
+  }
   return {
     sellsGiftCards: cards[0]?.isSold === true,
     active: ids(active),
-    withDeals: ids(dealRows),
     bookable: ids(bookable),
+    dealsUntil,
   };
 }

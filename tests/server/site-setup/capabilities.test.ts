@@ -10,6 +10,7 @@ import { loyaltyBody } from '../setup/loyalty-body.ts';
 import { dealBodyOf } from '../setup/offer-bodies.ts';
 import { reservationSettingsBody } from '../setup/reservation-bodies.ts';
 import { restaurantBody } from '../setup/restaurant-bodies.ts';
+import { fridayNoon } from '#tests/fixtures/small-menu.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import {
   addNewDish,
@@ -23,11 +24,11 @@ import {
 } from './new-site.ts';
 
 /** A business made from nothing: a restaurant with one dish, whose owner changes all else by calls. */
-async function openNewBusiness({ sendsMails = true } = {}) {
+async function openNewBusiness({ sendsMails = true, clock = () => fridayNoon } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const { tenantId } = await createNewSite(db);
-  const { app } = await buildTestApp(database, { options: { sendsMails } });
+  const { app } = await buildTestApp(database, { options: { sendsMails }, clock });
   const owner = await signNewOwnerIn(app);
   await addNewRestaurant(db, tenantId);
   await addNewDish(db, tenantId);
@@ -151,6 +152,18 @@ test('each capability with a link is off, is switched on by its owner, and is th
     await expect.poll(links).toContain(link);
   }
   expect(await links()).toEqual(['deals', 'reservations', 'giftCards', 'loyaltyPoints', 'contact']);
+});
+
+test('a deal that has ended is not led to any more', async () => {
+  let now = fridayNoon;
+  const { send, restaurant, links, stateOf } = await openNewBusiness({ clock: () => now });
+  await send('POST', `${restaurant}/deals`, { ...deal, ends_at: '2026-11-20T14:00' });
+  await expect.poll(links).toContain('deals');
+  now = new Date('2026-11-20T13:59:59+11:00');
+  expect(await links()).toContain('deals');
+  now = new Date('2026-11-20T14:00:00+11:00');
+  expect(await links()).toEqual(['contact']);
+  expect(await stateOf('deals')).toMatchObject({ is_on: false });
 });
 
 test('each way to order is switched on with its hours, and what it needs besides is named', async () => {
