@@ -117,6 +117,7 @@ const srcOrder = [
       'language-suggestion': [],
       'visit-counts': [],
       offline: [],
+      'link-ended': [],
       cart: ['goes-well-with', 'offline'],
       restaurants: [],
       header: [],
@@ -124,13 +125,13 @@ const srcOrder = [
       menu: [],
       dish: ['goes-well-with'],
       favourites: ['dish'],
-      checkout: ['offline'],
+      checkout: ['offline', 'link-ended'],
       'order-history': ['checkout'],
       'order-again': ['checkout'],
       contact: [],
       'gift-cards': [],
       'loyalty-points': [],
-      reservations: ['checkout'],
+      reservations: ['checkout', 'link-ended'],
       // It is searched as the menu is, and says of choices and deals what the dialogs say.
       'instore-menu': ['menu', 'dish'],
       // Which table it is, is known to the menu's strip and to the checkout alike.

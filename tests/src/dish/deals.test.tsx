@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { capabilities } from '#schemas/capabilities.ts';
 import type { Deal } from '#schemas/api/menu.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { DealsScreen } from '#src/screens/deals.tsx';
@@ -73,7 +74,9 @@ describe('the deals page', () => {
 
   it('has a way to the menu where there are none', async () => {
     openDeals([]);
-    await expect.element(page.getByText('No deals at the moment')).toBeVisible();
+    await expect
+      .element(page.getByText(capabilities.deals.whenOff ?? 'a sentence of its own'))
+      .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Look at the menu' })).toBeVisible();
   });
 

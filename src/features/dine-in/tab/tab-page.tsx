@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Button } from '@chakra-ui/react/button';
+import { dineIn } from '#schemas/messages/en/dine-in.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { isMissing } from '#src/api/orders.ts';
 import { useLiveTab, useRefetchTabs } from '#src/api/tabs.ts';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { useNow } from '#src/page/use-now.ts';
 import { paths } from '#src/paths.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useCheckout, useRestaurant } from '#src/stores/stores.tsx';
 import { rememberedTable } from '#src/stores/table-memory.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CheckoutNotice } from '../../checkout/frame/checkout-notice.tsx';
@@ -33,6 +34,9 @@ function FoundTab() {
   const tabId =
     own.kind === 'joined' ? own.tabId : 'lastId' in own && own.lastId !== null ? own.lastId : null;
   const { data: tab, error, refetch } = useLiveTab(tabId);
+  const takesOrders = useRestaurant(
+    ({ selected }) => selected?.restaurant.order_types.includes('dine_in') ?? true,
+  );
   useSentRound();
   useFollowTable(tab?.state === 'closed' || isMissing(error));
 
@@ -54,7 +58,7 @@ function FoundTab() {
   return (
     <CheckoutNotice
       heading={isGone ? words.gone : words.none}
-      text={isGone ? words.goneText : words.noneText}
+      text={isGone ? words.goneText : takesOrders ? words.noneText : dineIn.notOffered}
     >
       <ButtonLink href={paths.dineInMenu}>{words.menu}</ButtonLink>
     </CheckoutNotice>
