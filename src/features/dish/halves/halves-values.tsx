@@ -5,6 +5,7 @@ import { ChoiceGroup } from '../choices/choice-group.tsx';
 import { ChoiceRow } from '../choices/option-row.tsx';
 import { valueKey, type ProblemOf } from '../choices/problem-keys.ts';
 import type { HalvesDraft } from './halves-draft.ts';
+import { halvesValueCost } from './halves-value-cost.ts';
 import { halvesAttributes, type HalvesAttribute } from './halves-groups.ts';
 
 type HalvesValuesProps = {
@@ -40,7 +41,7 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
             type="radio"
             group={`halves-${name}`}
             name={value.name}
-            cost={costOf(value.ids, menu)}
+            cost={halvesValueCost(draft, menu, { attribute: name, value })}
             isSoldOut={value.isSoldOut}
             isChecked={chosen === value.name}
             onChange={() => onChange({ ...draft, values: { ...draft.values, [name]: value.name } })}
@@ -50,10 +51,6 @@ export function HalvesValues({ draft, set, menu, problemOf, onChange }: HalvesVa
     );
   });
 }
-
-/** What a value adds to either dish; where they differ, the dearer one is said. */
-const costOf = (ids: readonly number[], { values }: MenuIndex): number =>
-  Math.max(...ids.map((id) => values.get(id)?.priceAdjustment ?? 0));
 
 const keysOf = ({ attributeIds }: HalvesAttribute): string[] =>
   attributeIds.flatMap((id) => [

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceLine } from '#schemas/rules/line/price-line.ts';
+import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
+import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { emptyHalves, type HalvesDraft } from '#src/features/dish/halves/halves-draft.ts';
+import { halvesLine } from '#src/features/dish/halves/halves-line.ts';
+import { halvesValueCost } from '#src/features/dish/halves/halves-value-cost.ts';
+import { draws } from '../../draws.ts';
+import { choice, dish, halfSet, testMenu } from '../../schemas/menu/test-menu.ts';
+
+const modes = ['dearest', 'average', 'sum_of_halves'] as const;
+type Mode = (typeof modes)[number];
+type Made = { prices: [number, number]; large: [number, number]; small: [number, number] };
+
+/** Two pizzas whose sizes add something of their own to each. */
+const menuOf = ({ prices, large, small }: Made, baseMode: Mode): MenuIndex =>
+  testMenu({
+    restaurant_products: [0, 1].map((index) =>
+      dish(index + 1, `Pizza ${index + 1}`, prices[index] ?? 0, {
+        configurations: [
+          choice(
+            index + 1,
+            'Size',
+            [
+              [10 * (index + 1) + 1, 'Small', small[index] ?? 0],
+              [10 * (index + 1) + 2, 'Large', large[index] ?? 0],
+            ],
+            false,
+          ),
+        ],
+      }),
+    ),
+    half_sets: [halfSet([1, 2], { base_mode: baseMode })],
+  });
+const large = { name: 'Large', ids: [12, 22] };
+const small = { name: 'Small', ids: [11, 21] };
+
+function draftOf(menu: MenuIndex, right: 1 | 2 | null = 2): HalvesDraft {
+  const at = (id: number) => menu.products.get(id) ?? null;
+  return { ...emptyHalves, left: at(1), right: right === null ? null : at(right) };
+}
+const unitOf = (draft: HalvesDraft, menu: MenuIndex): number => {
+  const resolved = resolveLine(halvesLine(draft, menu), menu);
+  if (!resolved) throw new Error('the line is not on the menu');
+  return priceLine(resolved, '').unit;
+};
+const costOf = (draft: HalvesDraft, menu: MenuIndex, value: typeof large) =>
+  halvesValueCost(draft, menu, { attribute: 'Size', value });
+
+test('R33 a size of a half-and-half says what the dearer dish makes of it, and not the dearer size', () => {
+  // Large: 1000 + 400 and 1200 + 300, of which the second counts.
+  const menu = menuOf({ prices: [1000, 1200], large: [400, 300], small: [0, 0] }, 'dearest');
+  expect(costOf(draftOf(menu), menu, large)).toBe(300);
+  expect(costOf(draftOf(menu), menu, small)).toBe(0);
+  // With one half chosen it may still be the other.
+  expect(costOf(draftOf(menu, null), menu, large)).toBe(400);
+});
+
+test('R33 a size that changes nothing is included', () => {
+  const menu = menuOf({ prices: [1000, 2000], large: [400, 0], small: [0, 0] }, 'dearest');
+  expect(costOf(draftOf(menu), menu, large)).toBe('included');
+});
+
+test('R33 choosing another size changes the price by what stands beside them', () => {
+  const price = fc.integer({ min: 300, max: 3000 });
+  const more = fc.integer({ min: 0, max: 900 });
+  const less = fc.integer({ min: -300, max: 0 });
+  const made = fc.record({
+    prices: fc.tuple(price, price),
+    large: fc.tuple(more, more),
+    small: fc.tuple(less, less),
+  });
+  fc.assert(
+    fc.property(
+      made,
+      fc.constantFrom(...modes),
+      fc.constantFrom(1 as const, 2 as const),
+      fc.constantFrom('Small', 'Large', null),
+      (parts, mode, right, chosen) => {
+        const menu = menuOf(parts, mode);
+        const draft = {
+          ...draftOf(menu, right),
+          values: chosen === null ? {} : { Size: chosen },
+        };
+        const unit = (size: string) => unitOf({ ...draft, values: { Size: size } }, menu);
+        const cost = (value: typeof large) => {
+          const shown = costOf(draft, menu, value);
+          return typeof shown === 'number' ? shown : 0;
+        };
+        expect(unit('Large') - unit('Small')).toBe(cost(large) - cost(small));
+      },
+    ),
+    { numRuns: draws(200) },
+  );
+});
