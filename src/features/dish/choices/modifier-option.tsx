@@ -4,6 +4,7 @@ import type { IndexedGroup, IndexedModifier } from '#schemas/rules/menu/menu-ind
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { countOf, quantityOf, withChoice, withOption } from '../../../menu-model/choices.ts';
+import { innerValueCost } from './inner-value-cost.ts';
 import { optionCost } from './option-cost.ts';
 import { ChoiceRow, CountRow } from './option-row.tsx';
 import type { OptionGroupsProps } from './option-groups-props.ts';
@@ -28,7 +29,7 @@ type ModifierOptionProps = {
  */
 export function ModifierOption(props: ModifierOptionProps) {
   const { modifier, group, chosen, path, depth, problemOf, onChange, renderGroups } = props;
-  const { messages } = useStorefront();
+  const { messages, currency } = useStorefront();
   const choice = chosen.find(({ modifier_id }) => modifier_id === modifier.id);
   const quantity = quantityOf(chosen, modifier.id);
   const { units, kinds } = countOf(group, chosen);
@@ -72,6 +73,7 @@ export function ModifierOption(props: ModifierOptionProps) {
           askedBy={modifier.name}
           configurations={modifier.configurations}
           chosen={choice.configurations}
+          costOf={(value) => innerValueCost(group, { chosen, choice, value, currency })}
           onChange={(configurations) => onChange(withChoice(chosen, { ...choice, configurations }))}
         />
       )}
