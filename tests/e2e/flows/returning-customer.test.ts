@@ -40,7 +40,9 @@ async function expectPoints(shopper: Shopper, points: number): Promise<void> {
 }
 
 async function expectLeftOnCard(shopper: Shopper, code: string, amount: string): Promise<void> {
-  await shopper.page.goto(`${shopper.shop.address}/gift-cards/card#key=${code.replaceAll('-', '')}`);
+  await shopper.page.goto(
+    `${shopper.shop.address}/gift-cards/card#key=${code.replaceAll('-', '')}`,
+  );
   await expect(shopper.page.getByRole('status').filter({ hasText: 'Left on it' })).toContainText(
     amount,
   );
