@@ -13,6 +13,7 @@ import { createMenuReader, type MenuReader } from './import/menu-reader.ts';
 import { dailyJobs } from './jobs/daily-jobs.ts';
 import { scheduleDaily } from './jobs/schedule-daily.ts';
 import { serveHealth } from './health/serve-health.ts';
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
@@ -221,7 +222,7 @@ export async function buildApp(
     clientErrorHandler: replyToBrokenHttp,
     requestTimeout: longestRequest,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply);
+      setSecurityHeaders(deps.options, request, reply);
       reply.header(requestIdHeader, request.id);
       return replyToError(deps, error, request, reply);
     },
@@ -229,7 +230,8 @@ export async function buildApp(
   if (deps.metrics) measureRequests(app, deps.metrics);
   if (deps.tracing) traceRequests(app, deps.tracing, proxyCheck(deps.options.trustProxy));
   carryRequestIds(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, deps.options);
+  refuseTwoHosts(app);
   // Outside the API nothing is sent to us: whatever comes all the same is not looked at.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -257,6 +257,7 @@ function optionsFrom(env: Env): ServerOptions {
     paymentEnvironment: env.paymentEnvironment,
     mailFrom: env.mailFrom,
     sendsMails: env.smtpUrl !== undefined,
+    hstsSubdomainsOf: env.hstsSubdomains && env.publicUrl ? new URL(env.publicUrl).hostname : null,
     mapTiles: env.mapTiles,
     picturesUrl: env.picturesUrl ?? null,
     trustProxy: env.trustProxy,

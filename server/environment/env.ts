@@ -75,6 +75,8 @@ export type Env = {
    * of these networks; false: nobody's. What a client writes itself is never believed.
    */
   trustProxy: number | string[] | false;
+  /** Has browsers keep to https below PUBLIC_URL's host too, and not on that host alone. */
+  hstsSubdomains: boolean;
   /** What is logged; 'warn' in production and 'info' elsewhere, unless it is said. */
   logLevel: (typeof logLevels)[number];
   /** Where Prometheus fetches metrics; undefined: none are counted. */
@@ -146,6 +148,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       'DATABASE_URL is missing: DATABASE_DIRECT_URL only leads past the pooler that it leads through.',
     );
   }
+  if (data.HSTS_SUBDOMAINS && !data.PUBLIC_URL?.startsWith('https:')) {
+    throw new StartupError(
+      'HSTS_SUBDOMAINS needs a PUBLIC_URL that begins with https: it is for the hosts below that one.',
+    );
+  }
   if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined) {
     throw new StartupError(
       'MAIL_FROM is missing: say which address the mails of SMTP_URL come from.',
@@ -204,6 +211,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     picturesUrl: data.PICTURES_URL,
     storefrontOrigins: data.STOREFRONT_ORIGINS,
     trustProxy: data.TRUST_PROXY,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'warn' : 'info'),
     metrics:
       data.METRICS_PORT === undefined

@@ -47,6 +47,11 @@ export type ServerOptions = {
   picturesUrl: string | null;
   /** So many proxies in front, or their networks, whose X-Forwarded-* are believed. */
   trustProxy: number | string[] | false;
+  /**
+   * The operator's host, whose subdomains browsers reach by https alone too; null: each host speaks
+   * for itself.
+   */
+  hstsSubdomainsOf: string | null;
   limits: {
     /** Guest numbers can be guessed, so claims are scarce (requirements, Identity). */
     claims: RateLimit;

@@ -162,6 +162,7 @@ export const variables = z.object({
   PICTURES_URL: baseAddress.optional(),
   STOREFRONT_ORIGINS: originList.default([]),
   TRUST_PROXY: trustedProxies.default(false),
+  HSTS_SUBDOMAINS: onOff.default(false),
   LOG_LEVEL: oneOf(logLevels).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),

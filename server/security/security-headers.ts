@@ -1,10 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerOptions } from '../environment/server-options.ts';
+import { hostName } from '../identity/resolve-tenant.ts';
 import { contentSecurityPolicy, type PageSources } from './content-security-policy.ts';
 
 const policy = 'content-security-policy';
 
+type HeaderOptions = Pick<ServerOptions, 'hstsSubdomainsOf'>;
+
 /** Two years, once a page was reached by https. */
 const transportSecurity = 'max-age=63072000';
+
+/**
+ * RFC 6797 §6.1. Below a domain of a tenant's own lie machines that we know nothing of, so
+ * subdomains are covered on the operator's hosts alone.
+ */
+function transportSecurityOf(
+  { hstsSubdomainsOf: own }: HeaderOptions,
+  { headers }: FastifyRequest,
+): string {
+  const host = hostName(headers.host);
+  const isOwn = own !== null && (host === own || host.endsWith(`.${own}`));
+  return isOwn ? `${transportSecurity}; includeSubDomains` : transportSecurity;
+}
 
 /** Of every reply but pages: made once, for it is always the same. */
 const plainPolicy = contentSecurityPolicy();
@@ -12,20 +29,26 @@ const plainPolicy = contentSecurityPolicy();
 const permissions = (payment: string) => `camera=(), microphone=(), geolocation=(self), ${payment}`;
 
 /** Called for every reply; by hand only where fastify answers before any hook, as to a broken URL. */
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+export function setSecurityHeaders(
+  options: HeaderOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.headers({
     [policy]: plainPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions('payment=(self)'),
-    ...(request.protocol === 'https' && { 'strict-transport-security': transportSecurity }),
+    ...(request.protocol === 'https' && {
+      'strict-transport-security': transportSecurityOf(options, request),
+    }),
   });
 }
 
 /** Puts the security headers on every reply of the app, pages, files and errors included. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(options, request, reply));
 }
 
 /** Lets one page run its own inline scripts and styles, named by their hashes. */

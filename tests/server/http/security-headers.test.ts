@@ -62,7 +62,22 @@ describe('security headers stand on every reply', () => {
       url: '/api/openapi.json',
       headers: { ...at, 'x-forwarded-proto': 'https' },
     });
-    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+  });
+
+  test.each([
+    ['orders.example.com', true],
+    ['53.orders.example.com:443', true],
+    ['pizza.test', false],
+    ['other-orders.example.com', false],
+  ])('with its subdomains, at %s: %s, where those are the operator’s', async (host, covers) => {
+    const options = { trustProxy: 1, hstsSubdomainsOf: 'orders.example.com' };
+    const proxied = await buildTestApp({ db, pool }, { options });
+    const headers = { host, 'x-forwarded-proto': 'https' };
+    const reply = await proxied.app.inject({ url: '/healthz', headers });
+    expect(reply.headers['strict-transport-security']).toMatch(
+      covers ? /^max-age=\d{8}; includeSubDomains$/ : /^max-age=\d{8}$/,
+    );
   });
 });
 

@@ -31,6 +31,7 @@ const testOptions: ServerOptions = {
   mapTiles: null,
   picturesUrl: null,
   trustProxy: false,
+  hstsSubdomainsOf: null,
   limits: defaultLimits,
 };
 

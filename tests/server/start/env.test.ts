@@ -82,6 +82,7 @@ test('every variable reaches the program in the form that it uses', () => {
   });
   expect(env).toEqual({
     trustProxy: false,
+    hstsSubdomains: false,
     nodeEnv: 'production',
     port: 8080,
     host: '0.0.0.0',
@@ -162,12 +163,9 @@ test('by default a call is told within 5 seconds that the database does not answ
   expect(longestWait(parseEnv({}).databaseTimeouts)).toBeLessThanOrEqual(5000);
 });
 
-test.each([
-  ['0', false],
-  ['2', 2],
-  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-])('TRUST_PROXY %s says whose forwarded addresses are believed', (text, trustProxy) => {
-  expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+test('subdomains of PUBLIC_URL are to come by https where the operator says so', () => {
+  const variables = { PUBLIC_URL: 'https://orders.example.com', HSTS_SUBDOMAINS: '1' };
+  expect(parseEnv(variables)).toMatchObject({ hstsSubdomains: true });
 });
 
 test('one process serves unless more are asked for, and each has a name and a port of its own', () => {
@@ -235,12 +233,14 @@ describe('a variable that is wrong gets one sentence that names it', () => {
         'SECURITY_CONTACT must be an email address or an address such as https://example.com/report.',
       ],
     ),
-    ...['true', '11', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,'].map(
-      (proxies): [Record<string, string>, string] => [
-        { TRUST_PROXY: proxies },
-        'TRUST_PROXY must be a number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1.',
-      ],
-    ),
+    [
+      { HSTS_SUBDOMAINS: '1' },
+      'HSTS_SUBDOMAINS needs a PUBLIC_URL that begins with https: it is for the hosts below that one.',
+    ],
+    [
+      { HSTS_SUBDOMAINS: '1', PUBLIC_URL: 'http://orders.example.com' },
+      'HSTS_SUBDOMAINS needs a PUBLIC_URL that begins with https: it is for the hosts below that one.',
+    ],
     [
       { SECRET_KEY: Buffer.alloc(31).toString('base64') },
       'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
