@@ -43,13 +43,14 @@ export async function acceptInvitation(
   const { tenantId } = sent;
   // Before a password is hashed, which takes a core's time.
   const { email: invited } = await openInvitation(deps, sent);
-  refuseCommonPassword(chosen.password, [chosen.name, invited]);
-  const passwordHash = await hashPassword(chosen.password);
+  const { name, password } = chosen;
+  await refuseCommonPassword(deps.db, { tenantId, password, own: [name, invited] });
+  const passwordHash = await hashPassword(password);
   return inTransaction(deps.pool, async (tx) => {
     const invitation = await openBy(deps, sent, (id) => lockInvitation(tx, tenantId, id));
     const { id, email, role, restaurantId } = invitation;
     await refuseActive(tx, tenantId, email);
-    const account = { email, role, restaurantId, name: chosen.name, passwordHash };
+    const account = { email, role, restaurantId, name, passwordHash };
     const made = await upsertAccount(tx, tenantId, account);
     await deleteSessionsOf(tx, tenantId, made.id);
     // Of the account that was here before: its phone may be anybody's by now.

@@ -4,7 +4,12 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { changeStaffAccount, deleteSessionsOf, lockAccount } from '../db/queries/staff-people.ts';
 import { deleteOtherSessions } from '../db/queries/staff-sessions.ts';
-import { findStaffByEmail, setPasswordLink, type StaffAccount } from '../db/queries/staff.ts';
+import {
+  findStaffByEmail,
+  findStaffById,
+  setPasswordLink,
+  type StaffAccount,
+} from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashPassword } from '../identity/password.ts';
@@ -28,7 +33,9 @@ export async function changePassword(
   change: { staffId: string; sessionHash: string; password: string },
 ): Promise<void> {
   const { staffId, sessionHash, password } = change;
-  refuseCommonPassword(password, []);
+  const account = await findStaffById(deps.db, tenantId, staffId);
+  const own = [account?.name ?? '', account?.email ?? ''];
+  await refuseCommonPassword(deps.db, { tenantId, password, own });
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.pool, async (tx) => {
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });
@@ -77,7 +84,7 @@ export async function setPasswordByLink(
     const account = await lockAccount(tx, tenantId, staffId);
     if (!account?.isActive || account.email === null) throw unknownLink();
     if (account.passwordLinkHash !== hashToken(token)) throw linkUsed();
-    refuseCommonPassword(password, [account.name, account.email]);
+    await refuseCommonPassword(tx, { tenantId, password, own: [account.name, account.email] });
     const passwordHash = await hashPassword(password);
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });
     await deleteSessionsOf(tx, tenantId, staffId);

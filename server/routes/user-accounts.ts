@@ -62,7 +62,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       if (phoneNo === null) throw unreadablePhone('body.phone_no');
       const language = body.language ?? chosenBy(read);
       const tenantId = tenant.id;
-      refuseCommonPassword(password, [name, email, tenant.name]);
+      await refuseCommonPassword(db, { tenantId, password, own: [name, email] });
       const sent = await sendOneTimeCode(deps, codes, {
         tenantId,
         purpose: 'sign_up',
@@ -156,7 +156,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
     setPasswordByCode: async (call) => {
       const { password } = call.body;
       const answer = answerOf(call, 'password');
-      refuseCommonPassword(password, [call.tenant.name]);
+      await refuseCommonPassword(db, { tenantId: call.tenant.id, password, own: [] });
       const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
         const user = await byAddress(tx, request);
         if (!user) return null;
@@ -171,7 +171,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
 /** Ends all sessions: whoever forgot a password may have lost it to somebody. */
 async function replacePassword(tx: Database, user: User, password: string): Promise<void> {
   const { tenantId, id: userId, name, email } = user;
-  refuseCommonPassword(password, [name, email]);
+  await refuseCommonPassword(tx, { tenantId, password, own: [name, email] });
   await changeUser(tx, tenantId, userId, { passwordHash: await hashPassword(password) });
   await deleteUserSessions(tx, tenantId, { userId, exceptId: null });
   const mail = { tenantId, userId, cause: 'password_changed', to: null } as const;

@@ -116,7 +116,7 @@ export function userProfileRoutes(deps: Deps): Handlers<Names> {
     changeUserPassword: async (call) => {
       const { tenantId, id: userId, name, email } = await ownUser(call);
       const { proof, password } = call.body;
-      refuseCommonPassword(password, [name, email, call.tenant.name]);
+      await refuseCommonPassword(db, { tenantId, password, own: [name, email] });
       await requireProof({ tenantId, userId }, proof, call.network);
       const passwordHash = await hashPassword(password);
       const { sessionId: exceptId } = requireUser(call);

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { restaurants, tenants } from '../schema.ts';
+import { listHosts } from './domains.ts';
+
+/** What a site is called, and anybody can read on it: the business, its restaurants, its hosts. */
+export async function listSiteNames(db: Database, tenantId: number): Promise<string[]> {
+  const businesses = await db
+    .select({ name: tenants.name })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  const places = await db
+    .select({ name: restaurants.name })
+    .from(restaurants)
+    .where(eq(restaurants.tenantId, tenantId));
+  const hosts = await listHosts(db, tenantId);
+  return [...businesses.map(({ name }) => name), ...places.map(({ name }) => name), ...hosts];
+}
