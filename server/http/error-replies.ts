@@ -13,6 +13,7 @@ import { addressLanguage, errorPageTexts } from './error-page-texts.ts';
 import { errorPage, errorStyleHash, plainPage } from './error-page.ts';
 import { knownSite } from './known-site.ts';
 import { isCall, requestLanguage } from './request-language.ts';
+import { noteRefusal } from '../security/refused-calls.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
 /** `retry_after` of what it adds: seconds to wait; they stand in Retry-After as well. */
@@ -144,14 +145,17 @@ function send(
  * logged and answered with a sentence that reveals nothing of the inside.
  */
 export function replyToError(
-  deps: SiteDeps & Pick<Deps, 'log'>,
+  deps: SiteDeps & Pick<Deps, 'log' | 'metrics' | 'clock' | 'secretKey'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { log } = deps;
   const answer = answerTo(error);
-  if (answer) return send(deps, request, reply, answer);
+  if (answer) {
+    noteRefusal(deps, request, answer);
+    return send(deps, request, reply, answer);
+  }
   const { method } = request;
   // Not the address: the path of a printer holds its secret, and a query may hold anything.
   const route = request.routeOptions.url ?? 'none';

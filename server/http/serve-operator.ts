@@ -6,6 +6,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { RequireOperator } from '../rate-limits/operator-limit.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { OperatorHandlers } from './handler.ts';
+import { refusedOf } from '../security/refused-calls.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { replySchema } from './reply-schema.ts';
 import { serializerOf } from './reply-serializer.ts';
@@ -30,6 +31,7 @@ export function serveOperator<N extends OperatorRouteName>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
     serializerCompiler: serializerOf,
+    config: refusedOf(name),
     onRequest: async (request) => {
       await requireOperator(request);
       if (endpoint.method !== 'GET') await limits.count(request, name);

@@ -17,6 +17,7 @@ import { SentForm } from './sent-form.ts';
 import { replySchema } from './reply-schema.ts';
 import { serializerOf } from './reply-serializer.ts';
 import { readCosts } from '../rate-limits/read-limit.ts';
+import { refusedOf } from '../security/refused-calls.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
 /**
@@ -64,7 +65,7 @@ function addRoute<N extends TenantRouteName>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint.reply) } },
     serializerCompiler: serializerOf,
-    config: { readCost: readCosts[name] ?? 1 },
+    config: { readCost: readCosts[name] ?? 1, ...refusedOf(name) },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     ...(endpoint.method !== 'GET' && {
       onRequest: (request) => limits.count(request, name),

@@ -57,6 +57,12 @@ export function createMetrics({ instance, pools, caches }: Sources): Metrics {
     buckets: requestBuckets,
     registers,
   });
+  const refusals = new Counter({
+    name: 'servery_refusals_total',
+    help: 'Sign-ins that failed, locks, and refused calls of staff and the operator, by the code of the answer.',
+    labelNames: ['kind', 'reason'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'servery_event_streams_open',
     help: 'Server-sent event streams that are open.',
@@ -81,6 +87,7 @@ export function createMetrics({ instance, pools, caches }: Sources): Metrics {
       counted.inc({ method, route, status });
       if (seconds !== null) took.observe({ method, route }, seconds);
     },
+    refused: (kind, reason) => refusals.inc({ kind, reason }),
     streamBegan: (route) => streams.inc({ route }),
     streamEnded: (route) => streams.dec({ route }),
     async print(state) {

@@ -21,6 +21,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { refusedOfStaff } from '../security/refused-calls.ts';
 
 /** Entries that are shown, and that a file is read by, at a time. */
 const shownAtOnce = 50;
@@ -40,21 +41,25 @@ export const auditLogRoutes = ({ db }: Deps): Handlers<'listAuditLog'> => ({
 
 /** The same as a file, whole; it stands beside the contract, for a file has no reply to describe. */
 export function serveAuditLogFile(api: FastifyInstance, deps: Deps): void {
-  api.get(auditLogFilePath, { config: { readCost: 20 } }, async (request, reply) => {
-    const token = tokenOf(deps, listAuditLog, request);
-    const { host } = request.headers;
-    const tenant = await resolveTenant(deps, { host, token, accepts: 'suspended' });
-    await findCaller(deps, tenant.id, listAuditLog, request);
-    const filters = auditLogFileQuery.safeParse(request.query);
-    if (!filters.success) {
-      throw new ApiError(400, 'invalid_request', 'Ask by a person, a kind or a day.');
-    }
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8; header=present')
-      .header('content-disposition', 'attachment; filename="activity.csv"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(auditFile(deps, tenant, filters.data)));
-  });
+  api.get(
+    auditLogFilePath,
+    { config: { readCost: 20, refused: refusedOfStaff } },
+    async (request, reply) => {
+      const token = tokenOf(deps, listAuditLog, request);
+      const { host } = request.headers;
+      const tenant = await resolveTenant(deps, { host, token, accepts: 'suspended' });
+      await findCaller(deps, tenant.id, listAuditLog, request);
+      const filters = auditLogFileQuery.safeParse(request.query);
+      if (!filters.success) {
+        throw new ApiError(400, 'invalid_request', 'Ask by a person, a kind or a day.');
+      }
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', 'attachment; filename="activity.csv"')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(auditFile(deps, tenant, filters.data)));
+    },
+  );
 }
 
 async function* auditFile(

@@ -22,7 +22,10 @@ export function serveTenantExport(
   deps: Deps,
   requireOperator: RequireOperator,
 ): void {
-  const options = { onRequest: requireOperator, config: { readCost: 100 } };
+  const options = {
+    onRequest: requireOperator,
+    config: { readCost: 100, refused: { caller: 'operator_call' as const } },
+  };
   api.get(tenantExportPath, options, async (request, reply) => {
     const asked = paramsSchema.safeParse(request.params);
     const tenantId = asked.data?.tenantId;

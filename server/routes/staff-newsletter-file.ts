@@ -8,6 +8,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { textCell } from '../domain/restaurant/orders-csv.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
+import { refusedOfStaff } from '../security/refused-calls.ts';
 
 /** So many addresses are in memory at a time. */
 const most = 1000;
@@ -17,7 +18,7 @@ const most = 1000;
  * stands beside the contract, for a file has no reply to describe.
  */
 export function serveSubscribersFile(api: FastifyInstance, deps: Deps): void {
-  const options = { config: { readCost: 20 } };
+  const options = { config: { readCost: 20, refused: refusedOfStaff } };
   api.get(subscribersFilePath, options, async (request, reply) => {
     const token = tokenOf(deps, listSubscribers, request);
     const tenant = await resolveTenant(deps, {

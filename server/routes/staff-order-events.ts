@@ -10,6 +10,7 @@ import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { beginStream } from '../streams/begin-stream.ts';
 import { createStaffOrderStreams } from '../streams/staff-order-streams.ts';
+import { refusedOfStaff } from '../security/refused-calls.ts';
 
 /**
  * The orders of a restaurant as they come and change, by server-sent events (StaffOrdersEvent).
@@ -24,7 +25,7 @@ export function serveStaffOrderEvents(api: FastifyInstance, deps: Deps): void {
 
   api.get(
     `${listStaffOrders.path}/events`,
-    { config: { isStream: true } },
+    { config: { isStream: true, refused: refusedOfStaff } },
     async (request, reply) => {
       const { tenant, staff, query } = await readCall(deps, request);
       const { restaurant_id: asked, status, ended_since: since } = query;

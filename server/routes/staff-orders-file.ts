@@ -12,13 +12,14 @@ import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { fileName, ordersFile } from '../ordering/figures/orders-file.ts';
+import { refusedOfStaff } from '../security/refused-calls.ts';
 
 /**
  * The orders of some days as a file, for the owner and the manager: asked with the same session as
  * getStaffDay. It stands beside the contract, for a file has no reply to describe.
  */
 export function serveStaffOrdersFile(api: FastifyInstance, deps: Deps): void {
-  const options = { config: { readCost: 20 } };
+  const options = { config: { readCost: 20, refused: refusedOfStaff } };
   api.get(staffOrdersFilePath, options, async (request, reply) => {
     const token = tokenOf(deps, getStaffDay, request);
     const tenant = await resolveTenant(deps, {

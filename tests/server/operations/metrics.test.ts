@@ -67,6 +67,14 @@ test('what a caller chooses makes no series of its own', async () => {
   }
 });
 
+test('refused calls of staff are counted by the code of the answer', async () => {
+  const refused = () =>
+    valueOf('servery_refusals_total{kind="staff_call",reason="staff_session_expired"}');
+  const before = (await refused()) ?? 0;
+  await fetch(`${origin}/api/v2/staff/people`, { dispatcher });
+  await expect.poll(refused).toBe(before + 1);
+});
+
 test('a caller who leaves before the reply is counted as one', async () => {
   const { hostname, port } = new URL(origin);
   const left = () => requests('method="POST",route="/api/v2/guests",status="499"');
