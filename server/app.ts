@@ -54,6 +54,7 @@ import { settingsRoutes } from './routes/settings.ts';
 import { slotRoutes } from './routes/slots.ts';
 import { staffAccountRoutes } from './routes/staff-accounts.ts';
 import { staffConfigRoutes } from './routes/staff-config.ts';
+import { staffConfirmationRoutes } from './routes/staff-confirmation.ts';
 import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffDeskRoutes } from './routes/staff-desk.ts';
 import { staffCustomerRoutes } from './routes/staff-customers.ts';
@@ -145,6 +146,7 @@ const handlersOf = (deps: Deps, menuReader: MenuReader): Handlers<TenantRouteNam
   ...slotRoutes(deps),
   ...staffAccountRoutes(deps),
   ...staffConfigRoutes(deps),
+  ...staffConfirmationRoutes(deps),
   ...staffDeliveryRoutes(deps),
   ...staffDeskRoutes(deps),
   ...staffCustomerRoutes(deps),

@@ -9,6 +9,10 @@ export const accountFailures = {
     status: [403],
     when: 'The tenant requires a second factor, which this person has not set up.',
   },
+  confirmation_required: {
+    status: [403],
+    when: 'The call wants a recent confirmation that it is the one who signed in.',
+  },
   wrong_code: { status: [403], when: 'The code is none of the app’s, or was used already.' },
   wrong_passkey: {
     status: [403],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { confirmIdentity } from './staff-confirmation.ts';
 import { getSuggestedAddress, suggestAddresses } from './addresses.ts';
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './cart.ts';
 import { listLocalities, quoteDelivery } from './delivery.ts';
@@ -168,6 +169,7 @@ export const contract = {
   getLegalPage,
   staffSignIn,
   getStaffSession,
+  confirmIdentity,
   staffSignOut,
   ...deskEndpoints,
   listPeople,

@@ -24,6 +24,11 @@ type EndpointParts = {
   scope?: ApiScope;
   /** Open to staff who still have to set up the second factor that their tenant requires. */
   withoutSecondFactor?: true;
+  /**
+   * Asks staff to confirm that it is them, unless they did lately, and tells all owners by mail what
+   * was done (decision 128); `of_owners`: where the body's `role` is an owner's.
+   */
+  confirmation?: 'always' | 'of_owners';
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */
   recognises?: readonly Caller[];
   /**

@@ -21,6 +21,7 @@ export type LoggedCall = {
 export const kindOfCall: Readonly<Record<LoggedCall, AuditKind>> = {
   staffSignIn: 'signing_in',
   passkeySignIn: 'signing_in',
+  confirmIdentity: 'signing_in',
   staffSignOut: 'signing_in',
   identifyAtDesk: 'signing_in',
   lockDesk: 'signing_in',

@@ -19,6 +19,7 @@ export const pageRoutes = {
   ...emailProofRoutes,
   staffSignIn: { method: 'POST', path: '/v2/staff/session' },
   getStaffSession: { method: 'GET', path: '/v2/staff/session' },
+  confirmIdentity: { method: 'POST', path: '/v2/staff/session/confirmation' },
   staffSignOut: { method: 'DELETE', path: '/v2/staff/session' },
   beginPasskeySignIn: { method: 'POST', path: '/v2/staff/session/passkey-options' },
   passkeySignIn: { method: 'POST', path: '/v2/staff/session/passkey' },

@@ -38,6 +38,7 @@ export const apiKeyEndpoints = {
   addApiKey: endpoint(routes.addApiKey, {
     summary: 'Makes a key, which is shown this once; the same id again makes it anew while unused.',
     ...forOwners,
+    confirmation: 'always',
     params: apiKeyId,
     body: apiKeySettings,
     reply: dataOf(z.object({ api_key: apiKey, key: z.string() })),

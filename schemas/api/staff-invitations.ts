@@ -57,6 +57,7 @@ export const inviteStaff = endpoint(routes.inviteStaff, {
     'Invites somebody by a mail whose link ends after 7 days and works once; again to the same changes nothing.',
   security: ['staff'],
   roles: ['owner'],
+  confirmation: 'of_owners',
   body: invitationBody,
   status: 201,
   reply: dataOf(invitation),

@@ -25,6 +25,7 @@ const mailKind = z.enum([
   'invitation_mail',
   'password_mail',
   'second_factor_mail',
+  'owner_notice_mail',
   'sign_in_mail',
   'user_code_mail',
   'user_mail',

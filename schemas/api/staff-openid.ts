@@ -71,6 +71,7 @@ export const openIdSettingsEndpoints = {
     summary:
       'Adds a provider; the same id again writes it anew, and of another issuer nobody is connected.',
     ...forOwners,
+    confirmation: 'always',
     params: providerId,
     body: newOpenIdProvider,
     reply: dataOf(provider),
@@ -79,6 +80,7 @@ export const openIdSettingsEndpoints = {
     summary:
       'Changes a provider; without a secret the one that it has stays. Its issuer never changes.',
     ...forOwners,
+    confirmation: 'always',
     params: providerId,
     body: settings.extend({
       client_secret: credential.min(1).max(500).optional(),
@@ -89,6 +91,7 @@ export const openIdSettingsEndpoints = {
   removeOpenIdProvider: endpoint(routes.removeOpenIdProvider, {
     summary: 'Removes a provider; customers whom it signed in sign in by a code from then on.',
     ...forOwners,
+    confirmation: 'always',
     params: providerId,
     reply: dataOf(z.object({})),
   }),

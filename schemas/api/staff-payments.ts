@@ -85,12 +85,14 @@ export const setCash = endpoint(routes.setCash, {
 export const setStripeKeys = endpoint(routes.setStripeKeys, {
   summary: 'Tries the keys at Stripe, then keeps them sealed. Needs If-Match; stale: 412.',
   ...change,
+  confirmation: 'always',
   body: stripeKeysBody,
 });
 
 export const removeStripeKeys = endpoint(routes.removeStripeKeys, {
   summary: 'Forgets the keys: no more cards. Needs If-Match; stale: 412. The last way to pay: 409.',
   ...change,
+  confirmation: 'always',
   body: z.object({ accepts_none: acceptsNone }),
 });
 

@@ -143,6 +143,7 @@ export const changePerson = endpoint(routes.changePerson, {
   summary:
     'Renames a person, gives them another PIN (null: none) or role, or deactivates them, which takes their PIN.',
   security: ['staff'],
+  confirmation: 'of_owners',
   params: z.object({ personId: z.uuid() }),
   body: z
     .object({

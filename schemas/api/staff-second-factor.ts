@@ -78,6 +78,7 @@ export const setSecondFactorRule = endpoint(routes.setSecondFactorRule, {
   summary: 'Says whether everybody with a password has to have a second factor.',
   security: ['staff'],
   roles: ['owner'],
+  confirmation: 'always',
   body: z.object({ is_required: z.boolean() }),
   reply: dataOf(secondFactor),
 });
@@ -87,6 +88,7 @@ export const resetSecondFactor = endpoint(routes.resetSecondFactor, {
     'Turns off the app, the passkeys and the recovery codes of somebody who has lost them, signs them out, and tells them by mail.',
   security: ['staff'],
   roles: ['owner'],
+  confirmation: 'always',
   params: z.object({ personId: z.uuid() }),
   reply: dataOf(z.object({})),
 });

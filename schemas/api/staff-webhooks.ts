@@ -72,6 +72,7 @@ export const webhookEndpoints = {
   addWebhook: endpoint(routes.addWebhook, {
     summary: 'Adds a webhook; the same id again gives it another secret.',
     ...forOwners,
+    confirmation: 'always',
     params: webhookId,
     body: webhookSettings,
     reply: withSecret,
@@ -79,6 +80,7 @@ export const webhookEndpoints = {
   changeWebhook: endpoint(routes.changeWebhook, {
     summary: 'Changes a webhook, or switches it on or off; its secret stays.',
     ...forOwners,
+    confirmation: 'always',
     params: webhookId,
     body: webhookSettings.extend({ is_active: z.boolean() }),
     reply: dataOf(webhook),
@@ -92,6 +94,7 @@ export const webhookEndpoints = {
   renewWebhookSecret: endpoint(routes.renewWebhookSecret, {
     summary: 'Gives a webhook another secret; for a day messages are signed with both.',
     ...forOwners,
+    confirmation: 'always',
     params: webhookId,
     body: z.object({}),
     reply: withSecret,

@@ -31,6 +31,7 @@ export async function beginSession(
     staffId,
     startedAt: now,
     lastUsedAt: now,
+    confirmedAt: now,
     userAgent,
     network,
   });

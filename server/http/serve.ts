@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
+import { wantsConfirmation } from '#schemas/api/staff-confirmation.ts';
 import { isLoggedCall } from '#schemas/api/logged-calls.ts';
 import type { Call, Handler, TenantRouteName } from './handler.ts';
 import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
+import { tellOwners } from '../accounts/tell-owners.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
 import { recordStaffCall, type Act, type Actor } from '../identity/record-staff-call.ts';
+import { requireConfirmation } from '../identity/require-confirmation.ts';
 import { hostName, resolveTenant } from '../identity/resolve-tenant.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { readFileBodies } from './read-file-bodies.ts';
@@ -85,6 +88,9 @@ function addRoute<N extends TenantRouteName>(
       );
       if (!deps.options.production) checkReply(name, body);
       if (isLoggedCall(name)) await recordStaffCall(deps, name, call, act);
+      if (wantsConfirmation(endpoint, request.body) && !act.isUnlogged) {
+        await tellOwners(deps, name, call, body);
+      }
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');
       if (isShared) addVary(reply, 'accept-language');
@@ -130,6 +136,7 @@ async function readCall<N extends TenantRouteName>(
   const identity = await findCaller(deps, tenant.id, endpoint, request);
   const parsed = parseRequest(name, { params, query, body, headers });
   if (identity) checkOwnNumbers({ query, body }, identity);
+  requireConfirmation(deps, { endpoint, body, identity });
   return Object.assign(parsed, {
     tenant,
     identity,

@@ -73,6 +73,7 @@ export async function resolveDevice(
     sessionHash: tokenHash,
     device,
     needsSecondFactor,
+    confirmedAt: null,
   } as const;
   if (!isThere) return { ...here, id, name, email: null, role: 'staff' };
   return {

@@ -28,6 +28,8 @@ export type StaffIdentity = {
   device: DeviceIdentity | null;
   /** Their tenant requires a second factor, and they have none yet. */
   needsSecondFactor: boolean;
+  /** When they last showed that it is them: the sign-in counts, a PIN does not; null: never. */
+  confirmedAt: Date | null;
 };
 
 /** Another system, which an owner gave a key (decision 075). */

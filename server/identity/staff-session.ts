@@ -52,9 +52,9 @@ export async function resolveStaff(
     await touchStaffSession(db, tenantId, session.tokenHash, now);
   }
   const { id, name, email, role, restaurantId } = session.account;
-  const { tokenHash: sessionHash, needsSecondFactor } = session;
+  const { tokenHash: sessionHash, needsSecondFactor, confirmedAt } = session;
   const person = { id, name, email, role, restaurantId };
-  return { kind: 'staff', ...person, sessionHash, device: null, needsSecondFactor };
+  return { kind: 'staff', ...person, sessionHash, device: null, needsSecondFactor, confirmedAt };
 }
 
 /** Both are hex of SHA-256, so they are equally long. */

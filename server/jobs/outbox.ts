@@ -9,6 +9,7 @@ import { sendGiftCardMail } from './send-gift-card-mail.ts';
 import { sendInvitationMail } from './send-invitation-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendOwnerNotice } from './send-owner-notice.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
 import { sendProposalMail } from './send-proposal-mail.ts';
 import { sendReservationMail } from './send-reservation-mail.ts';
@@ -35,6 +36,7 @@ export const outboxTasks = (deps: Deps): TaskList =>
     invitation_mail: (payload) => sendInvitationMail(deps, payload),
     password_mail: (payload) => sendPasswordMail(deps, payload),
     second_factor_mail: (payload) => sendSecondFactorMail(deps, payload),
+    owner_notice_mail: (payload) => sendOwnerNotice(deps, payload),
     proposal_mail: (payload) => sendProposalMail(deps, payload),
     user_code_mail: (payload) => sendUserCode(deps, payload),
     user_code_sms: (payload) => sendUserCode(deps, payload),

@@ -28,6 +28,7 @@ const kinds: ReadonlyMap<string, MailKind> = new Map(
       'invitation_mail',
       'password_mail',
       'second_factor_mail',
+      'owner_notice_mail',
       'sign_in_mail',
       'proposal_mail',
       'gift_card_mail',

@@ -42,6 +42,7 @@ const secrets: Partial<Record<RouteName, TriedSecret>> = {
   identifyAtDesk: 'pin',
   addPerson: 'pin',
   changePerson: 'pin',
+  confirmIdentity: 'confirmation',
   changeOwnPassword: 'own_secret',
   beginPasskey: 'own_secret',
   removePasskey: 'own_secret',
@@ -83,8 +84,12 @@ const missed: ReadonlySet<FailureCode> = new Set([
   'sign_in_busy',
 ]);
 
-/** Steps on the way of whoever does all right: a code or a PIN is asked for next. */
-const ordinary: ReadonlySet<FailureCode> = new Set(['second_factor_required', 'pin_required']);
+/** Steps on the way of whoever does all right: a code, a PIN or a confirmation is asked for next. */
+const ordinary: ReadonlySet<FailureCode> = new Set([
+  'second_factor_required',
+  'pin_required',
+  'confirmation_required',
+]);
 
 /** How refusals of a row of the contract are counted. */
 export function refusedOf(name: RouteName): { refused?: NonNullable<RouteRefusals> } {

@@ -15,6 +15,7 @@ const kinds: Record<AuditKind, string> = {
 const acts: Record<LoggedCall, string> = {
   staffSignIn: 'signed in with a password',
   passkeySignIn: 'signed in with a passkey',
+  confirmIdentity: 'confirmed that it was them',
   staffSignOut: 'signed out',
   identifyAtDesk: 'entered their PIN',
   lockDesk: 'locked the device',

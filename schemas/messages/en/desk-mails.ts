@@ -39,6 +39,7 @@ export const deskMails = {
     invitation_mail: 'Invitation',
     password_mail: 'Mail about a password',
     second_factor_mail: 'Mail about a second factor',
+    owner_notice_mail: 'Mail to owners about what was done',
     sign_in_mail: 'Mail about wrong passwords',
     user_code_mail: 'One-time code of a customer',
     user_mail: 'Mail about a customer’s account',

@@ -113,6 +113,16 @@ export async function touchStaffSession(
   await db.update(staffSessions).set({ lastUsedAt: now }).where(bySession(tenantId, tokenHash));
 }
 
+/** Notes that whoever is signed in has shown that it is them. */
+export async function confirmStaffSession(
+  db: Database,
+  tenantId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db.update(staffSessions).set({ confirmedAt: now }).where(bySession(tenantId, tokenHash));
+}
+
 export async function deleteStaffSession(
   db: Database,
   tenantId: number,

@@ -77,6 +77,11 @@ export const staffSessions = pgTable(
     xsrfHash: text('xsrf_hash').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /**
+     * When whoever is signed in last showed that it is them (decisions/128); null: not since before
+     * the column was there.
+     */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.tokenHash] }),

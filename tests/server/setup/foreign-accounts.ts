@@ -101,6 +101,7 @@ export async function foreignAccountCalls({
       endSessions: { query: { person_id: personId } },
       getSecondFactor: {},
       beginSecondFactor: { payload: { password: 'guess' } },
+      confirmIdentity: { payload: { password: 'guess' } },
       confirmSecondFactor: { payload: { code: '123456' } },
       renewRecoveryCodes: { payload: { code: '123456' } },
       removeSecondFactor: { payload: { code: '123456' } },

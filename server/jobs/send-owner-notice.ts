@@ -1,0 +1,35 @@
+import { listRestaurants } from '../db/queries/restaurants.ts';
+import { findStaffById } from '../db/queries/staff.ts';
+import type { Deps } from '../dependencies/deps.ts';
+import { mailSender } from '../mail-sending/mail-sender.ts';
+import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
+import { ownerNoticeMail } from '../mails/owner-notice-mail.ts';
+import { ownerNoticeJob } from '../mails/queue-owner-notices.ts';
+
+/**
+ * Tells an owner what somebody did; whoever is no owner any more is not told.
+ * @throws what the mail server answers; the queue tries again with growing pauses.
+ */
+export async function sendOwnerNotice(deps: Deps, payload: unknown): Promise<void> {
+  const notice = ownerNoticeJob.parse(payload);
+  const { tenantId, staffId, mailId } = notice;
+  const { db, tenants, settings, mailer, options } = deps;
+  const [tenant, account, restaurants] = await Promise.all([
+    tenants.byId(tenantId),
+    findStaffById(db, tenantId, staffId),
+    listRestaurants(db, tenantId),
+  ]);
+  if (!tenant || account?.role !== 'owner' || account.email === null) return;
+  const { config } = await settings.get(tenantId);
+  const timeZone = restaurants[0]?.timeZone ?? 'UTC';
+  const href = `${tenant.primaryOrigin}/desk`;
+  const content = ownerNoticeMail({ notice, tenant, timeZone, config, href });
+  await mailer.send({
+    from: mailSender(tenant, options),
+    to: { name: account.name, address: account.email },
+    subject: content.subject,
+    text: noticeMailAsText(content),
+    html: noticeMailAsHtml(content),
+    id: `owner-notice-${mailId}-${staffId}`,
+  });
+}
