@@ -3,6 +3,7 @@ import { addressSuggestions } from './en/address-suggestions.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
 import { deskCapabilities } from './en/desk-capabilities.ts';
 import { deskActivity } from './en/desk-activity.ts';
+import { deskConfirmation } from './en/desk-confirmation.ts';
 import { deskPeople } from './en/desk-people.ts';
 import { desk } from './en/desk.ts';
 import { deskCustomers } from './en/desk-customers.ts';
@@ -65,6 +66,7 @@ export const enDesk = {
   deskAccounts,
   deskActivity,
   deskCapabilities,
+  deskConfirmation,
   deskDelivery,
   deskDish,
   deskVisits,

@@ -76,6 +76,17 @@ export async function signInByPasskey(api: Api, tenantId: number): Promise<Staff
   return (await api.call('passkeySignIn', { body })).data;
 }
 
+/**
+ * Confirms by a passkey that it is still the one who signed in.
+ * @throws PasskeyFailure where the browser gives none, ApiFailure where the server refuses.
+ */
+export async function confirmByPasskey(api: Api, tenantId: number): Promise<void> {
+  await requireSupport();
+  const { data: options } = await api.call('beginPasskeySignIn', { body: { tenant_id: tenantId } });
+  const credential = await askPasskey(options);
+  await api.call('confirmIdentity', { body: { credential } });
+}
+
 /** The same of a customer, who has proved to be themselves. */
 export async function addUserPasskey(api: Api, input: { name: string; proof: OwnProof }) {
   await requireSupport();

@@ -4,6 +4,7 @@ import type { StaffMember } from '#schemas/api/staff.ts';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { useDeskSession } from '#src/api/staff-session.ts';
 import { useFollowSuspension } from '#src/api/staff-suspension.ts';
+import { ConfirmationGate } from '../accounts/confirmation-gate.tsx';
 import { linkPages, neededFactor } from '../accounts/link-pages.ts';
 import { DeviceOffer } from '../people/device-offer.tsx';
 import { PinGate } from '../people/pin-gate.tsx';
@@ -68,12 +69,14 @@ function SignedInDesk() {
   const isOffered = hasSignedIn && session.device === null && member.role !== 'staff';
   return (
     <PinGate key={session.device?.id ?? member.id} session={session}>
-      <DeskFrame
-        member={member}
-        needsSetup={session.needs_setup === true}
-        suspended={session.suspended ?? null}
-        offer={isOffered && <DeviceOffer onDecline={() => setHasSignedIn(false)} />}
-      />
+      <ConfirmationGate email={member.email}>
+        <DeskFrame
+          member={member}
+          needsSetup={session.needs_setup === true}
+          suspended={session.suspended ?? null}
+          offer={isOffered && <DeviceOffer onDecline={() => setHasSignedIn(false)} />}
+        />
+      </ConfirmationGate>
     </PinGate>
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
 import { ApiContext, ApiFailure, useApi, type Api } from '#src/api/client.ts';
 import { useForgetPerson } from '#src/api/staff-session.ts';
+import { useQuestion } from '../shared/use-question.ts';
 import { PinContext } from './pin-context.ts';
 import { PinPad } from './pin-pad.tsx';
 
@@ -14,27 +15,15 @@ type Purpose = 'action' | 'switch';
 export function PinGate({ session, children }: { session: DeskSession; children: ReactNode }) {
   const api = useApi();
   const forgetPerson = useForgetPerson();
-  const [purpose, setPurpose] = useState<Purpose | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // What waits for the pad; several calls may wait for the same answer.
-  const asked = useRef<Promise<boolean> | null>(null);
-  const answered = useRef<((isIdentified: boolean) => void) | null>(null);
-  const ask = useCallback((why: Purpose): Promise<boolean> => {
-    if (asked.current) return asked.current;
-    setPurpose(why);
-    // The dialog that asks may close just now, and would take one that is open above it along.
-    setTimeout(() => setIsOpen(true));
-    const answer = new Promise<boolean>((resolve) => {
-      answered.current = resolve;
-    });
-    asked.current = answer;
-    return answer;
-  }, []);
-  const end = (isIdentified: boolean) => {
-    setIsOpen(false);
-    answered.current?.(isIdentified);
-    asked.current = null;
-  };
+  const [purpose, setPurpose] = useState<Purpose>('action');
+  const { ask: open, ...question } = useQuestion();
+  const ask = useCallback(
+    (why: Purpose): Promise<boolean> => {
+      setPurpose(why);
+      return open();
+    },
+    [open],
+  );
   const guarded = useMemo<Api>(
     () => ({
       follow: api.follow,
@@ -63,14 +52,14 @@ export function PinGate({ session, children }: { session: DeskSession; children:
   return (
     <PinContext value={access}>
       <ApiContext value={guarded}>{children}</ApiContext>
-      {purpose && (
+      {question.isShown && (
         <PinPad
-          isOpen={isOpen}
+          isOpen={question.isOpen}
           purpose={purpose}
           canLock={purpose === 'switch' && session.person !== null}
-          onIdentified={() => end(true)}
-          onClose={() => end(false)}
-          onExited={() => asked.current === null && setPurpose(null)}
+          onIdentified={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+          onExited={question.onExited}
         />
       )}
     </PinContext>
