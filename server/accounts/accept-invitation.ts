@@ -15,7 +15,6 @@ import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hashPassword } from '../identity/password.ts';
 import { readStaffLink } from '../identity/staff-links.ts';
-import { hashToken } from '../identity/token.ts';
 import { emailTaken } from './invite-staff.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
@@ -73,14 +72,14 @@ async function openBy(
   const link = readStaffLink(deps, 'invitation', { tenantId, token });
   const invitation = link && (await find(link.id));
   if (!invitation) throw unknownLink();
-  const refusal = refusalOf(invitation, { token, now: deps.clock() });
+  const refusal = refusalOf(invitation, { hashes: link.hashes, now: deps.clock() });
   if (refusal) throw refusal;
   return invitation;
 }
 
 function refusalOf(
   { acceptedAt, revokedAt, tokenHash, expiresAt }: StoredInvitation,
-  { token, now }: { token: string; now: Date },
+  { hashes, now }: { hashes: readonly string[]; now: Date },
 ): ApiError | null {
   if (acceptedAt) {
     const sentence = 'This invitation was accepted already. Sign in with your password instead.';
@@ -90,7 +89,7 @@ function refusalOf(
     const sentence = 'This invitation was taken back. Ask whoever invited you for another one.';
     return new ApiError(409, 'link_revoked', sentence);
   }
-  if (hashToken(token) !== tokenHash) {
+  if (!hashes.includes(tokenHash)) {
     const sentence = 'A newer mail has another link. Please open the one that came last.';
     return new ApiError(409, 'link_replaced', sentence);
   }

@@ -83,7 +83,7 @@ export async function setPasswordByLink(
   return inTransaction(deps.pool, async (tx) => {
     const account = await lockAccount(tx, tenantId, staffId);
     if (!account?.isActive || account.email === null) throw unknownLink();
-    if (account.passwordLinkHash !== hashToken(token)) throw linkUsed();
+    if (!link.hashes.includes(account.passwordLinkHash ?? '')) throw linkUsed();
     await refuseCommonPassword(tx, { tenantId, password, own: [account.name, account.email] });
     const passwordHash = await hashPassword(password);
     await changeStaffAccount(tx, tenantId, staffId, { passwordHash, passwordLinkHash: null });

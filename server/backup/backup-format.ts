@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { deriveKey } from '../security/derive-key.ts';
+import { deriveKey, deriveKeys } from '../security/derive-key.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 /** Rises when files of an older program can no longer be read as those of this one. */
 export const formatVersion = 1;
@@ -34,6 +36,8 @@ export const manifest = z.object({
   migration: z.object({ idx: z.number(), tag: z.string(), when: z.number() }),
   /** Tells whether a SECRET_KEY is the one that the backup's keys of gateways are sealed with. */
   secretKeyCheck: z.string(),
+  /** The same of each former key that was known then: some of it may be sealed with them. */
+  formerKeyChecks: z.array(z.string()).default([]),
   /** In the order in which they are restored: what others need comes first. */
   tables: z.array(table),
   /** Waiting and failed jobs of the queue; each line is one in JSON. */
@@ -45,9 +49,13 @@ export type Manifest = z.output<typeof manifest>;
 export type BackupTable = z.output<typeof table>;
 export type BackupFile = Pick<BackupTable, 'file' | 'bytes' | 'sha256'>;
 
-/** Known to nobody who has no key, and of no use to find it. */
-export const secretKeyCheckOf = (secretKey: Buffer): string =>
-  deriveKey(secretKey, 'backup check').export().toString('hex').slice(0, 32);
+/** Of each key, the present one first. Known to nobody who has no key, and of no use to find it. */
+export const secretKeyChecksOf = (secretKey: SecretKey): [present: string, ...former: string[]] => {
+  const checkBy = (key: KeyObject) => key.export().toString('hex').slice(0, 32);
+  const [, ...former] = deriveKeys(secretKey, purpose).map(checkBy);
+  return [checkBy(deriveKey(secretKey, purpose)), ...former];
+};
+const purpose = 'backup check';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -18,10 +18,11 @@ export const usage = `Takes a backup, and brings it back.
   --replace        removes what is there first; without it the database must be empty, or have no
                    such tenant
   --without-mails  leaves out mails that waited to be sent: for a copy that is only looked at
-  --other-key      restores although SECRET_KEY is another one: keys of payment gateways and PINs of
-                   staff must be entered anew then
+  --other-key      restores although SECRET_KEY or one of FORMER_SECRET_KEYS is not that of then: keys
+                   of payment gateways and PINs of staff must be entered anew
 
-Both use the program's own environment (DATABASE_URL, SERVERY_DATA_DIR, SECRET_KEY) and may run while
+Both use the program's own environment (DATABASE_URL, SERVERY_DATA_DIR, SECRET_KEY,
+FORMER_SECRET_KEYS) and may run while
 it does. A backup holds customers' names and addresses, and keys that SECRET_KEY opens: keep it where
 nobody else reads it, and keep SECRET_KEY apart, for it is not in it.
 

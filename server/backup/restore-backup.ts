@@ -11,13 +11,14 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { unpipelinedPool } from '../db/unpipelined-pool.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { ImageStore } from '../ports/images/image-store.ts';
-import { formatVersion, secretKeyCheckOf, type Manifest } from './backup-format.ts';
+import { formatVersion, secretKeyChecksOf, type Manifest } from './backup-format.ts';
 import { checkFiles, readManifest } from './checked-files.ts';
 import { clearTarget, isTargetEmpty } from './clear-target.ts';
 import { explainRestoreError } from './explain-restore-error.ts';
 import { copyTables, restoreJobs, setCounters } from './restore-rows.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
-export type RestoreDeps = { pool: Pool; images: ImageStore; secretKey: Buffer };
+export type RestoreDeps = { pool: Pool; images: ImageStore; secretKey: SecretKey };
 
 export type RestoreOptions = {
   folder: string;
@@ -72,28 +73,35 @@ export async function restoreBackup(
 }
 
 async function checkManifest(
-  { version, tenantId, tenants, secretKeyCheck, migration }: Manifest,
-  secretKey: Buffer,
+  { version, tenantId, tenants, secretKeyCheck, formerKeyChecks, migration }: Manifest,
+  secretKey: SecretKey,
   options: RestoreOptions,
 ): Promise<Migration> {
   if (version > formatVersion) throw newer('format');
   if (await isReplaced(migration.when)) throw older();
-  const known = (await knownMigrations()).find(({ tag }) => tag === migration.tag);
-  if (!known || known.when !== migration.when) throw newer('tables');
+  const shape = (await knownMigrations()).find(({ tag }) => tag === migration.tag);
+  if (!shape || shape.when !== migration.when) throw newer('tables');
   if (options.tenantId === null && tenantId !== null) {
     throw new StartupError(`This is a backup of tenant ${tenantId}: say --tenant ${tenantId}.`);
   }
   if (options.tenantId !== null && !tenants.some(({ id }) => id === options.tenantId)) {
     throw new StartupError(`The backup holds no tenant ${options.tenantId}.`);
   }
-  if (!options.acceptsOtherKey && secretKeyCheckOf(secretKey) !== secretKeyCheck) {
+  const known = secretKeyChecksOf(secretKey);
+  if (!options.acceptsOtherKey && !known.includes(secretKeyCheck)) {
     throw new StartupError(
       'SECRET_KEY is another one than when the backup was taken: the keys of payment gateways and ' +
-        'the PINs of staff could not be read. Give the one of then; where it is lost, --other-key ' +
-        'restores the rest.',
+        'the PINs of staff could not be read. Give the one of then, in SECRET_KEY or among ' +
+        'FORMER_SECRET_KEYS; where it is lost, --other-key restores the rest.',
     );
   }
-  return known;
+  if (!options.acceptsOtherKey && formerKeyChecks.some((check) => !known.includes(check))) {
+    throw new StartupError(
+      'FORMER_SECRET_KEYS lacks a key that was there when the backup was taken: what was sealed with ' +
+        'it could not be read. Give it; where it is lost or of no use, --other-key restores the rest.',
+    );
+  }
+  return shape;
 }
 
 const newer = (what: string) =>

@@ -16,13 +16,19 @@ import {
   formatVersion,
   listOf,
   quoted,
-  secretKeyCheckOf,
+  secretKeyChecksOf,
   type BackupTable,
   type Manifest,
 } from './backup-format.ts';
 import { prepareFolder, writeChecked, writeManifest } from './checked-files.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
-export type BackupDeps = { pool: Pool; images: ImageStore; secretKey: Buffer; clock: () => Date };
+export type BackupDeps = {
+  pool: Pool;
+  images: ImageStore;
+  secretKey: SecretKey;
+  clock: () => Date;
+};
 
 /** Whole numbers only: they stand in statements that take no values. */
 type Scope = { folder: string; tenantId: number | null };
@@ -66,12 +72,14 @@ export async function writeBackup(
       pictures.push({ tenantId: id, name, ...written });
     }
   }
+  const [secretKeyCheck, ...formerKeyChecks] = secretKeyChecksOf(secretKey);
   const content: Manifest = {
     format: 'servery backup',
     version: formatVersion,
     takenAt,
     tenantId,
-    secretKeyCheck: secretKeyCheckOf(secretKey),
+    secretKeyCheck,
+    formerKeyChecks,
     ...ofTables,
     pictures,
   };

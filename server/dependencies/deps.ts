@@ -26,6 +26,7 @@ import { createDomainProbe, type DomainProbe } from '../ports/domains/domain-pro
 import { createPlacementTurns, type PlacementTurns } from '../concurrency/placement-turns.ts';
 import { createOutbound, type Outbound } from '../ports/outbound/outbound.ts';
 import type { PaymentGateways } from '../ports/payments/payment-gateways.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 /** What is given from outside; tests give their own clock, database and options. */
 export type ExternalDeps = {
@@ -44,7 +45,7 @@ export type ExternalDeps = {
   /** Sends codes to phones; null or nothing: codes go by mail alone. */
   sms?: Sms | null;
   /** 32 bytes that everything signed or sealed is derived from (security/derive-key.ts). */
-  secretKey: Buffer;
+  secretKey: SecretKey;
   /** Where addresses lie; the tenants' own lists of suburbs where nothing else is given. */
   maps?: Maps;
   /** Asks for text records; the machine's name servers where nothing else is given. */

@@ -31,6 +31,8 @@ export type Env = {
   paymentEnvironment: 'test' | 'live';
   /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
   secretKey: Buffer | undefined;
+  /** What SECRET_KEY was before, the newest first: what was made with them still counts. */
+  formerSecretKeys: readonly Buffer[];
   /** Who sends it may make, hold and remove tenants; undefined: no call does. */
   operatorKey: string | undefined;
   /** Another place than api.stripe.com, for tests. */
@@ -188,6 +190,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     tenantId: data.TENANT_ID ?? (demo ? demoTenantId : undefined),
     paymentEnvironment: data.PAYMENT_ENVIRONMENT,
     secretKey: data.SECRET_KEY,
+    formerSecretKeys: data.FORMER_SECRET_KEYS,
     operatorKey: data.OPERATOR_KEY,
     stripeApiUrl: data.STRIPE_API_URL,
     googleMapsKey: data.GOOGLE_MAPS_KEY,

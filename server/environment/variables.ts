@@ -56,13 +56,30 @@ const countryList = z
   .transform((text) => text.split(',').map((part) => part.trim().toUpperCase()))
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be countries, such as AU,NZ' })));
 
+const isSecretKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
+
 /** `openssl rand -base64 32` makes one. */
 const secretKey = z
   .string()
-  .refine((text) => Buffer.from(text, 'base64').length === 32, {
+  .refine(isSecretKey, {
     error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
   })
   .transform((text) => Buffer.from(text, 'base64'));
+
+/** Former ones, the newest first. */
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(isSecretKey, {
+          error: 'must be former values of SECRET_KEY, with commas between them',
+        })
+        .transform((text) => Buffer.from(text, 'base64')),
+    ),
+  );
 
 const oneOf = <const T extends readonly string[]>(allowed: T) =>
   z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` });
@@ -124,6 +141,7 @@ export const variables = z.object({
     .default('test')
     .transform((word) => (word === 'test' ? 'test' : 'live')),
   SECRET_KEY: secretKey.optional(),
+  FORMER_SECRET_KEYS: secretKeys.default([]),
   OPERATOR_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, {

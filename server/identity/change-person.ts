@@ -9,13 +9,16 @@ import {
   deleteSessionsOf,
   findStaffByPin,
   insertPerson,
+  isPinHeld,
   isPinTaken,
   lockPersonAndOwners,
 } from '../db/queries/staff-people.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StaffIdentity } from './identity.ts';
 
-type NewPerson = { name: string; restaurantId: number; pinHash: string };
+/** By what a PIN may be stored, what it is stored by from now on first (pin-hash.ts). */
+type PinHashes = readonly [present: string, ...former: string[]];
+type NewPerson = { name: string; restaurantId: number; pinHashes: PinHashes };
 
 /**
  * Adds a person at the desk of a restaurant.
@@ -26,23 +29,25 @@ export async function addPerson(
   tenantId: number,
   person: NewPerson,
 ): Promise<StaffAccount | null> {
-  try {
-    return await insertPerson(db, tenantId, person);
-  } catch (error) {
-    if (!isPinTaken(error)) throw error;
-    const holder = await findStaffByPin(db, tenantId, person);
-    const isSame =
-      holder?.role === 'staff' &&
-      holder.name === person.name &&
-      holder.restaurantId === person.restaurantId;
-    return isSame ? holder : null;
+  const { name, restaurantId, pinHashes } = person;
+  const [pinHash, ...former] = pinHashes;
+  if (!(await isPinHeld(db, tenantId, { pinHashes: former, exceptId: null }))) {
+    try {
+      return await insertPerson(db, tenantId, { name, restaurantId, pinHash });
+    } catch (error) {
+      if (!isPinTaken(error)) throw error;
+    }
   }
+  const holder = await findStaffByPin(db, tenantId, person);
+  const isSame =
+    holder?.role === 'staff' && holder.name === name && holder.restaurantId === restaurantId;
+  return isSame ? holder : null;
 }
 
 export type PersonChange = {
   name?: string | undefined;
   /** null: no PIN any more. */
-  pinHash?: string | null | undefined;
+  pinHashes?: PinHashes | null | undefined;
   isActive?: boolean | undefined;
   /** By owners alone, with the restaurant that the role is of; null: all of the tenant. */
   position?: Pick<StaffAccount, 'role' | 'restaurantId'> | undefined;
@@ -72,7 +77,7 @@ async function changeLocked(
   tx: Database,
   tenantId: number,
   { staff, id, change }: { staff: StaffIdentity; id: string; change: PersonChange },
-): Promise<StaffAccount> {
+): Promise<StaffAccount | null> {
   const { person, isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
   const { name = person.name, isActive = person.isActive, position = person } = change;
   const { role, restaurantId } = position;
@@ -80,8 +85,10 @@ async function changeLocked(
   const isMoved = role !== person.role || restaurantId !== person.restaurantId;
   if (isMoved) checkPosition(staff, person, role);
   if ((hasLeft || role !== 'owner') && isLastOwner) throw lastOwner();
-  const { pinHash: next = person.pinHash } = change;
-  const pinHash = isActive ? next : null;
+  const [next = null, ...former] = change.pinHashes ?? [];
+  if (await isPinHeld(tx, tenantId, { pinHashes: former, exceptId: id })) return null;
+  const kept = change.pinHashes === undefined ? person.pinHash : next;
+  const pinHash = isActive ? kept : null;
   const values = { name, isActive, pinHash, role, restaurantId };
   const changed = await changeStaffAccount(tx, tenantId, id, values);
   const isSignedOut = hasLeft || isMoved;

@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dayMs, minuteMs } from '#schemas/rules/time/minute.ts';
 import { findDeviceByToken, touchDevice, touchPersonAtDevice } from '../db/queries/desk-devices.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { deriveKey } from '../security/derive-key.ts';
+import { isSignature, sign } from '../security/sign.ts';
 import type { StaffIdentity } from './identity.ts';
 import { hashToken } from './token.ts';
 import { xsrfMismatch } from './xsrf-mismatch.ts';
@@ -22,9 +21,9 @@ const touchPersonEvery = minuteMs / 6;
 
 /** The XSRF token that the writes of a device must echo: its own, and the same at every visit. */
 export const deviceXsrf = ({ secretKey }: Pick<Deps, 'secretKey'>, token: string): string =>
-  createHmac('sha256', deriveKey(secretKey, 'XSRF tokens of desk devices'))
-    .update(token)
-    .digest('base64url');
+  sign(secretKey, xsrfPurpose, token);
+
+const xsrfPurpose = 'XSRF tokens of desk devices';
 
 export type DeviceClaims = {
   token: string | null;
@@ -50,7 +49,8 @@ export async function resolveDevice(
   const { db } = deps;
   const found = await findDeviceByToken(db, tenantId, hashToken(token));
   if (!found) return null;
-  if (isChange && !isSame(xsrf ?? '', deviceXsrf(deps, token))) throw xsrfMismatch();
+  const isOurs = isSignature(deps.secretKey, xsrfPurpose, { text: token, sent: xsrf ?? '' });
+  if (isChange && !isOurs) throw xsrfMismatch();
   const now = deps.clock();
   const { id, name, restaurantId, tokenHash, account, staffUsedAt, lastUsedAt } = found;
   const personUntil = staffUsedAt && new Date(staffUsedAt.getTime() + personIdleMs);
@@ -83,9 +83,4 @@ export async function resolveDevice(
     email: account.email,
     role: account.role,
   };
-}
-
-function isSame(sent: string, own: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(own)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,12 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   giftCodeAlphabet,
   giftCodeLength,
   normaliseGiftCode,
 } from '#schemas/rules/gift-cards/gift-code.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { deriveKey } from '../security/derive-key.ts';
 import { seal, unseal } from '../security/seal.ts';
+import { isOneOf, sign, signatures } from '../security/sign.ts';
 
 type SigningDeps = Pick<Deps, 'secretKey'>;
 type CardName = { tenantId: number; giftCardId: string };
@@ -23,9 +23,17 @@ export const drawGiftCode = (): string =>
  * What can be no code has a hash too, of nothing, so that looking it up takes as long.
  */
 export const giftCodeHash = ({ secretKey }: SigningDeps, tenantId: number, text: string): string =>
-  createHmac('sha256', deriveKey(secretKey, 'codes of gift cards'))
-    .update(`${tenantId} ${normaliseGiftCode(text) ?? ''}`)
-    .digest('base64url');
+  sign(secretKey, codePurpose, codeText(tenantId, text));
+
+/** What a code may be stored by: that, and the same by each former key. */
+export const giftCodeHashes = (
+  { secretKey }: SigningDeps,
+  tenantId: number,
+  text: string,
+): string[] => signatures(secretKey, codePurpose, codeText(tenantId, text));
+
+const codePurpose = 'codes of gift cards';
+const codeText = (tenantId: number, text: string) => `${tenantId} ${normaliseGiftCode(text) ?? ''}`;
 
 const placeOf = ({ tenantId, giftCardId }: CardName) => `code of ${giftCardId} of ${tenantId}`;
 
@@ -45,26 +53,23 @@ type Holder = CardName & { codeHash: string; shopperId: string };
  * an address or a log that holds it is of no use to anybody else, and nothing can be guessed by it. It
  * ends with the code.
  */
-export const giftCardHandle = (deps: SigningDeps, holder: Holder): string =>
-  `${holder.giftCardId}.${signatureOf(deps, holder)}`;
+export const giftCardHandle = ({ secretKey }: SigningDeps, holder: Holder): string =>
+  `${holder.giftCardId}.${cut(sign(secretKey, handlePurpose, holderText(holder)))}`;
 
 /** The card that a handle names, whoever's it is; null where it is none. */
 export const giftCardInHandle = (handle: string): string | null =>
   handleShape.exec(handle)?.[1] ?? null;
 
 /** Whether a handle was made for this holder, of the code that the card has now. */
-export function isHandleOf(deps: SigningDeps, holder: Holder, handle: string): boolean {
-  const signature = Buffer.from(handleShape.exec(handle)?.[2] ?? '');
-  const own = Buffer.from(signatureOf(deps, holder));
-  return signature.length === own.length && timingSafeEqual(signature, own);
-}
+export const isHandleOf = ({ secretKey }: SigningDeps, holder: Holder, handle: string): boolean =>
+  isOneOf(
+    handleShape.exec(handle)?.[2] ?? '',
+    signatures(secretKey, handlePurpose, holderText(holder)).map(cut),
+  );
 
 const handleShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{32})$/;
 
-const signatureOf = ({ secretKey }: SigningDeps, holder: Holder) => {
-  const { tenantId, giftCardId, codeHash, shopperId } = holder;
-  return createHmac('sha256', deriveKey(secretKey, 'handles of gift cards'))
-    .update(`${tenantId} ${giftCardId} ${codeHash} ${shopperId}`)
-    .digest('base64url')
-    .slice(0, 32);
-};
+const handlePurpose = 'handles of gift cards';
+const holderText = ({ tenantId, giftCardId, codeHash, shopperId }: Holder) =>
+  `${tenantId} ${giftCardId} ${codeHash} ${shopperId}`;
+const cut = (signature: string) => signature.slice(0, 32);

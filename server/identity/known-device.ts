@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { dayMs } from '#schemas/rules/time/minute.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { deriveKey } from '../security/derive-key.ts';
+import { isSignature, sign } from '../security/sign.ts';
 
 type SigningDeps = Pick<Deps, 'secretKey' | 'clock'>;
 type Account = { tenantId: number; email: string };
@@ -21,7 +21,7 @@ export const deviceLinkPath = '/v2/staff/known-device';
 const linkForMs = dayMs;
 export const deviceLinkMaxAge = linkForMs / 1000;
 
-const pattern = /^([0-9a-z]{1,11})\.([\w-]{22})\.[\w-]{43}$/;
+const pattern = /^([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
  * What a browser is known by in which somebody has signed in to an account: there the right password
@@ -47,7 +47,7 @@ function tokenFor(
 ): string {
   const knownUntil = deps.clock().getTime() + forMs;
   const name = `${knownUntil.toString(36)}.${randomBytes(16).toString('base64url')}`;
-  return signed(deps, account, { name, kind });
+  return `${name}.${sign(deps.secretKey, purposeOf(kind), textOf(account, name))}`;
 }
 
 /** Whether a browser is known to an account by what it sent, and still is. */
@@ -57,21 +57,13 @@ export function isKnownDevice(
   token: string,
   kind: AccountKind = 'staff',
 ): boolean {
-  const [, until, nonce] = pattern.exec(token) ?? [];
-  if (until === undefined || nonce === undefined) return false;
+  const [, until, nonce, sent] = pattern.exec(token) ?? [];
+  if (until === undefined || nonce === undefined || sent === undefined) return false;
   if (Number.parseInt(until, 36) <= deps.clock().getTime()) return false;
-  const own = Buffer.from(signed(deps, account, { name: `${until}.${nonce}`, kind }));
-  const sent = Buffer.from(token);
-  return own.length === sent.length && timingSafeEqual(own, sent);
+  const text = textOf(account, `${until}.${nonce}`);
+  return isSignature(deps.secretKey, purposeOf(kind), { text, sent });
 }
 
-function signed(
-  { secretKey }: SigningDeps,
-  { tenantId, email }: Account,
-  { name, kind }: { name: string; kind: AccountKind },
-): string {
-  const signature = createHmac('sha256', deriveKey(secretKey, `known devices of ${kind}`))
-    .update(`${tenantId}:${name}:${email.toLowerCase()}`)
-    .digest('base64url');
-  return `${name}.${signature}`;
-}
+const purposeOf = (kind: AccountKind) => `known devices of ${kind}`;
+const textOf = ({ tenantId, email }: Account, name: string) =>
+  `${tenantId}:${name}:${email.toLowerCase()}`;

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { unknownReservation } from '../errors/unknown-reservation.ts';
 import { headerOf } from './header-of.ts';
 import type { Identity } from './identity.ts';
-import { linkEnd } from './link-key.ts';
+import { linkEnd } from './link-end.ts';
 import { isOrderKey, orderLinkEnd } from './order-key.ts';
 import { isReservationKey } from './reservation-key.ts';
 

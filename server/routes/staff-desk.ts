@@ -9,7 +9,7 @@ import {
 import { notifyStaffChange } from '../db/queries/notify.ts';
 import { noteSoundingDesk } from '../db/queries/sounding-desks.ts';
 import { deleteStaffSession } from '../db/queries/staff.ts';
-import { findStaffByPin } from '../db/queries/staff-people.ts';
+import { changeStaffAccount, findStaffByPin } from '../db/queries/staff-people.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -24,7 +24,7 @@ import {
 import type { DeviceIdentity, StaffIdentity } from '../identity/identity.ts';
 import { needsSetup } from '../identity/needs-setup.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
-import { pinHash } from '../identity/pin-hash.ts';
+import { pinHashes } from '../identity/pin-hash.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { staffCookie, xsrfCookie } from '../identity/staff-session.ts';
 import { staffView } from '../identity/staff-view.ts';
@@ -76,11 +76,16 @@ export function staffDeskRoutes(deps: Deps): Handlers<Names> {
       const tenantId = call.tenant.id;
       const device = requireDevice(requireStaff(call));
       const { id, restaurantId } = device;
-      const hashed = pinHash(deps, { tenantId, pin: call.body.pin });
+      const hashes = pinHashes(deps, { tenantId, pin: call.body.pin });
       const person = await limits.attempt(`device:${id}`, () =>
-        findStaffByPin(db, tenantId, { pinHash: hashed, restaurantId }),
+        findStaffByPin(db, tenantId, { pinHashes: hashes, restaurantId }),
       );
       if (!person) throw new ApiError(403, 'wrong_pin', 'Nobody here has this PIN. Try again.');
+      const [pinHash] = hashes;
+      // The PIN itself is nowhere: it leaves a former SECRET_KEY when it is typed.
+      if (person.pinHash !== pinHash) {
+        await changeStaffAccount(db, tenantId, person.id, { pinHash });
+      }
       call.setActor({ ...person, restaurantId });
       const now = clock();
       await setPersonAtDevice(db, tenantId, id, { staffId: person.id, now });

@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { addPerson, changePerson, removePerson } from '../identity/change-person.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
-import { pinHash } from '../identity/pin-hash.ts';
+import { pinHashes } from '../identity/pin-hash.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { personView } from '../identity/staff-view.ts';
 import { createPinLimits } from '../rate-limits/pin-limits.ts';
@@ -44,9 +44,9 @@ export function staffPeopleRoutes(
       const staff = requireStaff(call);
       const { name, pin, restaurant_id: restaurantId } = body;
       await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
-      const hashed = pinHash(deps, { tenantId: tenant.id, pin });
+      const hashes = pinHashes(deps, { tenantId: tenant.id, pin });
       return withPin(staff.id, () =>
-        addPerson(db, tenant.id, { name, restaurantId, pinHash: hashed }),
+        addPerson(db, tenant.id, { name, restaurantId, pinHashes: hashes }),
       );
     },
 
@@ -57,12 +57,12 @@ export function staffPeopleRoutes(
       if (typeof restaurantId === 'number') {
         await requireOwnRestaurant(db, { tenantId: tenant.id, staff }, restaurantId);
       }
-      const hashed = pin ? pinHash(deps, { tenantId: tenant.id, pin }) : pin;
+      const hashes = typeof pin === 'string' ? pinHashes(deps, { tenantId: tenant.id, pin }) : pin;
       const isMove = role !== undefined && restaurantId !== undefined;
       const position = isMove ? { role, restaurantId } : undefined;
-      const change = { name, isActive, pinHash: hashed, position };
+      const change = { name, isActive, pinHashes: hashes, position };
       const write = () => changePerson(db, tenant.id, { staff, id: params.personId, change });
-      if (hashed) return withPin(staff.id, write);
+      if (hashes) return withPin(staff.id, write);
       const account = await write();
       if (!account) throw pinTaken();
       return viewOf(account);

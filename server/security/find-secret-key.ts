@@ -1,18 +1,20 @@
 import type { Env } from '../environment/env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { storedSecretKey } from './stored-secret-key.ts';
+import { secretKeyOf, type SecretKey } from './secret-key.ts';
 
 /**
- * SECRET_KEY; in the demo one that the installation made for itself. Outside the demo it is
+ * SECRET_KEY and those before it; in the demo one that the installation made for itself. Outside the demo it is
  * required: instances that each made their own would refuse the links that another has signed.
  * @throws StartupError where it is missing.
  */
 export async function findSecretKey(
-  env: Pick<Env, 'demo' | 'secretKey'>,
+  env: Pick<Env, 'demo' | 'secretKey' | 'formerSecretKeys'>,
   dataFolder: string,
-): Promise<Buffer> {
+): Promise<SecretKey> {
   requireSecretKey(env);
-  return env.secretKey ?? storedSecretKey(dataFolder);
+  const bytes = env.secretKey ?? (await storedSecretKey(dataFolder));
+  return secretKeyOf(bytes, env.formerSecretKeys);
 }
 
 /** @throws StartupError outside the demo where SECRET_KEY is missing. */

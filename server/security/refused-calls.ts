@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { contract } from '#schemas/api/contract.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
@@ -7,7 +6,7 @@ import type { RouteName } from '#schemas/api/routes.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { hostName } from '../identity/resolve-tenant.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { deriveKey } from './derive-key.ts';
+import { sign } from './sign.ts';
 
 /** How somebody who tries a secret of another is told apart, in logs and metrics. */
 type TriedSecret =
@@ -139,7 +138,7 @@ export function noteRefusal(deps: Needs, request: FastifyRequest, refusal: Refus
 }
 
 const originMark = ({ secretKey, clock }: Needs, network: string): string =>
-  createHmac('sha256', deriveKey(secretKey, 'networks in logs'))
-    .update(`${clock().toISOString().slice(0, 10)} ${network}`)
-    .digest('base64url')
-    .slice(0, 12);
+  sign(secretKey, 'networks in logs', `${clock().toISOString().slice(0, 10)} ${network}`).slice(
+    0,
+    12,
+  );

@@ -5,11 +5,12 @@ import { deriveKey } from '#server/security/derive-key.ts';
 import type { Database } from '../db/client.ts';
 import { findStaffByEmail, insertStaffAccount } from '../db/queries/staff.ts';
 import { restaurants } from '../db/schema.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 export type DemoAccount = { tenantId: number; email: string; password: string };
 
 /** Easy to type from a terminal, and 60 bits: nobody guesses it while the demo runs. */
-function demoPassword(secretKey: Buffer, name: string): string {
+function demoPassword(secretKey: SecretKey, name: string): string {
   const hex = deriveKey(secretKey, `demo password of ${name}`).export().toString('hex');
   return [hex.slice(0, 5), hex.slice(5, 10), hex.slice(10, 15)].join('-');
 }
@@ -21,7 +22,7 @@ function demoPassword(secretKey: Buffer, name: string): string {
  * password, which only that one knows. Outside
  * the demo there are no such accounts (requirements, Demo).
  */
-export async function seedStaff(db: Database, secretKey: Buffer): Promise<DemoAccount[]> {
+export async function seedStaff(db: Database, secretKey: SecretKey): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const { id: tenantId } of sampleTenants) {
     const [first] = await db

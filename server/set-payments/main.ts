@@ -10,6 +10,7 @@ import { readArguments, usage } from './read-arguments.ts';
 import type { PaymentArguments } from './read-arguments.ts';
 import { readStripeKeys } from './read-stripe-keys.ts';
 import { setPayments } from './set-payments.ts';
+import { secretKeyOf } from '../security/secret-key.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -33,7 +34,8 @@ async function run(): Promise<void> {
   const { pool, db, close } = await openCommandDatabase(env, printError);
   try {
     await migrateDatabase(pool);
-    const secretKey = env.secretKey ?? (await storedSecretKey(folder));
+    const bytes = env.secretKey ?? (await storedSecretKey(folder));
+    const secretKey = secretKeyOf(bytes, env.formerSecretKeys);
     await setPayments({ db, secretKey }, asked, keys);
     print(outcome(asked));
   } finally {

@@ -4,8 +4,9 @@ import { changeGateway, type GatewayChange } from '../ports/payments/change-gate
 import type { StripeKeys } from '../ports/payments/stripe-keys.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { PaymentArguments } from './read-arguments.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
-type PaymentSettingsDeps = { db: Database; secretKey: Buffer };
+type PaymentSettingsDeps = { db: Database; secretKey: SecretKey };
 
 /**
  * Offers a gateway, or takes it away; running servers are notified at once.

@@ -11,6 +11,7 @@ import {
 } from '../db/queries/tenants.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './invite-owner.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 type CreateDeps = {
   db: Database;
@@ -18,7 +19,7 @@ type CreateDeps = {
   /** The address at which people reach a host (environment/site-origin.ts). */
   originOf: (host: string) => string;
   /** Signs the owner's link. */
-  secretKey: Buffer;
+  secretKey: SecretKey;
 };
 
 export type CreatedTenant = { tenant: TenantRecord; owner: OwnerInvitation };

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '../security/derive-key.ts';
+import { randomBytes } from 'node:crypto';
+import { sign } from '../security/sign.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 /** Where the program says whose a host is; asked by itself, from outside. */
 export const reachPath = '/.well-known/servery-host';
@@ -18,9 +19,6 @@ export const proofText = (token: string): string => `servery-verification=${toke
  * of the host come here, whatever is in between.
  */
 export const reachText = (
-  secretKey: Buffer,
+  secretKey: SecretKey,
   { tenantId, host }: { tenantId: number; host: string },
-): string =>
-  createHmac('sha256', deriveKey(secretKey, 'host reach'))
-    .update(`${tenantId}:${host}`)
-    .digest('base64url');
+): string => sign(secretKey, 'host reach', `${tenantId}:${host}`);

@@ -2,8 +2,9 @@ import { invitationLink, inviteStaff } from '../accounts/invite-staff.ts';
 import type { Database } from '../db/client.ts';
 import { findTenant, type Tenant } from '../db/queries/tenants.ts';
 import { requireStored, unknownTenant } from './change-tenant.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
-type InviteDeps = { clock: () => Date; secretKey: Buffer };
+type InviteDeps = { clock: () => Date; secretKey: SecretKey };
 
 /** How an owner comes in: whoever has the link chooses the password. */
 export type OwnerInvitation = { link: string; expiresAt: Date };

@@ -18,6 +18,7 @@ import type { DomainProbe } from '../ports/domains/domain-probe.ts';
 import { newProofToken, reachPath, reachText } from './domain-proof.ts';
 import { domainTaken, notReached } from './domain-refusals.ts';
 import { givenDomainView, ownDomainView, primaryHost } from './domain-view.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 export type DomainDeps = {
   db: Database;
@@ -25,7 +26,7 @@ export type DomainDeps = {
   /** Where people reach a host (environment/site-origin.ts). */
   originOf: (host: string) => string;
   /** Signs what this installation answers on its hosts. */
-  secretKey: Buffer;
+  secretKey: SecretKey;
   domainProbe: DomainProbe;
 };
 

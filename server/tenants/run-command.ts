@@ -11,6 +11,7 @@ import { localeNote } from './locale-texts.ts';
 import { inviteOwner, type OwnerInvitation } from './invite-owner.ts';
 import type { TenantArguments } from './read-arguments.ts';
 import { tenantView } from './tenant-view.ts';
+import type { SecretKey } from '../security/secret-key.ts';
 
 type CommandDeps = {
   pool: Pool;
@@ -19,7 +20,7 @@ type CommandDeps = {
   clock: () => Date;
   env: Env;
   /** Asked for where a link is signed. @throws StartupError without one. */
-  secretKey: () => Promise<Buffer>;
+  secretKey: () => Promise<SecretKey>;
 };
 
 /** Does what was asked for. @returns what to print. @throws ApiError, StartupError with a sentence. */

@@ -25,9 +25,9 @@ const withBalance = (db: Database, where: SQL | undefined) =>
 export async function findGiftCardByHash(
   db: Database,
   tenantId: number,
-  codeHash: string,
+  codeHashes: readonly string[],
 ): Promise<CardWithBalance | null> {
-  const where = and(eq(giftCards.tenantId, tenantId), eq(giftCards.codeHash, codeHash));
+  const where = and(eq(giftCards.tenantId, tenantId), inArray(giftCards.codeHash, [...codeHashes]));
   const [row] = await withBalance(db, where);
   return row ?? null;
 }

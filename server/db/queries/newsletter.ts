@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { deleteOfEachTenant } from '../delete-of-each-tenant.ts';
 import { newsletterSubscribers as table } from '../schema.ts';
@@ -57,12 +57,14 @@ export async function findSubscriber(
 export async function confirmSubscriber(
   tx: Database,
   tenantId: number,
-  { id, tokenHash, now }: { id: string; tokenHash: string; now: Date },
+  { id, hashes, now }: { id: string; hashes: readonly string[]; now: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(table)
     .set({ state: 'confirmed', confirmedAt: now, unsubscribedAt: null })
-    .where(and(isOne(tenantId, id), eq(table.state, 'pending'), eq(table.tokenHash, tokenHash)))
+    .where(
+      and(isOne(tenantId, id), eq(table.state, 'pending'), inArray(table.tokenHash, [...hashes])),
+    )
     .returning({ id: table.id });
   return rows.length === 1;
 }

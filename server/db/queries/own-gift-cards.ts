@@ -63,7 +63,7 @@ export async function listEntriesOfCards(
 export async function takeGiftCard(
   db: Database,
   tenantId: number,
-  { codeHash, userId }: { codeHash: string; userId: string },
+  { codeHashes, userId }: { codeHashes: readonly string[]; userId: string },
 ): Promise<string | null> {
   const [row] = await db
     .update(giftCards)
@@ -71,7 +71,7 @@ export async function takeGiftCard(
     .where(
       and(
         eq(giftCards.tenantId, tenantId),
-        eq(giftCards.codeHash, codeHash),
+        inArray(giftCards.codeHash, [...codeHashes]),
         eq(giftCards.state, 'active'),
       ),
     )

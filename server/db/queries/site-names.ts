@@ -14,5 +14,6 @@ export async function listSiteNames(db: Database, tenantId: number): Promise<str
     .from(restaurants)
     .where(eq(restaurants.tenantId, tenantId));
   const hosts = await listHosts(db, tenantId);
-  return [...businesses.map(({ name }) => name), ...places.map(({ name }) => name), ...hosts];
+  const names = [...businesses, ...places].map(({ name }) => name);
+  return [...names, ...hosts.flatMap((host) => [host, `www.${host}`])];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { staffAccounts, staffSessions } from '../schema.ts';
 import { violates } from '../violates.ts';
@@ -11,7 +11,7 @@ export const isPinTaken = (error: unknown): boolean => violates(error, 'staff_ac
 export async function findStaffByPin(
   db: Database,
   tenantId: number,
-  { pinHash, restaurantId }: { pinHash: string; restaurantId: number },
+  { pinHashes, restaurantId }: { pinHashes: readonly string[]; restaurantId: number },
 ): Promise<StaffAccount | null> {
   const [account] = await db
     .select()
@@ -19,12 +19,32 @@ export async function findStaffByPin(
     .where(
       and(
         eq(staffAccounts.tenantId, tenantId),
-        eq(staffAccounts.pinHash, pinHash),
+        inArray(staffAccounts.pinHash, [...pinHashes]),
         eq(staffAccounts.isActive, true),
         or(isNull(staffAccounts.restaurantId), eq(staffAccounts.restaurantId, restaurantId)),
       ),
     );
   return account ?? null;
+}
+
+/** Whether somebody but one person has a PIN that is stored by any of these. */
+export async function isPinHeld(
+  db: Database,
+  tenantId: number,
+  { pinHashes, exceptId }: { pinHashes: readonly string[]; exceptId: string | null },
+): Promise<boolean> {
+  if (pinHashes.length === 0) return false;
+  const held = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(
+      and(
+        eq(staffAccounts.tenantId, tenantId),
+        inArray(staffAccounts.pinHash, [...pinHashes]),
+        exceptId === null ? undefined : ne(staffAccounts.id, exceptId),
+      ),
+    );
+  return held.length > 0;
 }
 
 /**

@@ -27,7 +27,12 @@ import { findUser } from '../../db/queries/users.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { refundableOf, staffCardView, staffCardWithLedger } from './gift-card-view.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { drawGiftCode, giftCodeHash, sealGiftCode } from '../../identity/gift-code.ts';
+import {
+  drawGiftCode,
+  giftCodeHash,
+  giftCodeHashes,
+  sealGiftCode,
+} from '../../identity/gift-code.ts';
 import type { StaffIdentity } from '../../identity/identity.ts';
 import { writeEntry } from '../gift-cards/write-entry.ts';
 
@@ -42,7 +47,7 @@ export async function findCardsByStaff(
   const { db, clock } = deps;
   const found =
     'code' in search
-      ? [await findGiftCardByHash(db, tenant.id, giftCodeHash(deps, tenant.id, search.code))]
+      ? [await findGiftCardByHash(db, tenant.id, giftCodeHashes(deps, tenant.id, search.code))]
       : await findGiftCardsOf(db, tenant.id, {
           lastFour: search.lastFour && normaliseLastFour(search.lastFour),
           email: search.email,

@@ -6,7 +6,7 @@ import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { isExpired } from '../../domain/gift-cards/card-refusal.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { giftCardHandle, giftCodeHash } from '../../identity/gift-code.ts';
+import { giftCardHandle, giftCodeHashes } from '../../identity/gift-code.ts';
 
 type Asked = { tenant: Tenant; shopperId: string; code: string };
 
@@ -20,7 +20,7 @@ export async function lookUpGiftCard(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
   { tenant, shopperId, code }: Asked,
 ): Promise<KnownGiftCard> {
-  const found = await findGiftCardByHash(deps.db, tenant.id, giftCodeHash(deps, tenant.id, code));
+  const found = await findGiftCardByHash(deps.db, tenant.id, giftCodeHashes(deps, tenant.id, code));
   if (found?.card.state !== 'active') throw unknownGiftCard();
   return knownCardView(deps, found, shopperId);
 }

@@ -12,7 +12,7 @@ import { findTimeZones } from '../../db/queries/time-zones.ts';
 import { findGiftCard, type CardWithBalance } from '../../db/queries/gift-cards.ts';
 import type { Tenant } from '../../db/queries/tenants.ts';
 import type { Deps } from '../../dependencies/deps.ts';
-import { giftCardInHandle, giftCodeHash, isHandleOf } from '../../identity/gift-code.ts';
+import { giftCardInHandle, giftCodeHashes, isHandleOf } from '../../identity/gift-code.ts';
 import { knownCardView, unknownGiftCard } from './look-up-gift-card.ts';
 
 type Owner = { tenant: Pick<Tenant, 'id'>; userId: string };
@@ -39,8 +39,8 @@ export async function addOwnCard(
   deps: OwnDeps,
   { tenant, userId, code }: Owner & { code: string },
 ): Promise<OwnGiftCard> {
-  const codeHash = giftCodeHash(deps, tenant.id, code);
-  const id = await takeGiftCard(deps.db, tenant.id, { codeHash, userId });
+  const codeHashes = giftCodeHashes(deps, tenant.id, code);
+  const id = await takeGiftCard(deps.db, tenant.id, { codeHashes, userId });
   const cards = id === null ? [] : await listOwnCards(deps.db, tenant.id, userId, id);
   const [view] = await viewsOf(deps, tenant.id, { cards, userId });
   if (!view) throw unknownGiftCard();

@@ -17,6 +17,7 @@ import { isReachableByStripe } from '../../ports/payments/stripe-webhook-endpoin
 import { openStripeKeys, type StripeKeys } from '../../ports/payments/stripe-keys.ts';
 import { requireRevision, revisionOf } from './settings-revision.ts';
 import { noStripe } from './wallet-domains.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 type Needs = Pick<Deps, 'db' | 'secretKey' | 'gateways' | 'options'>;
 
@@ -55,7 +56,7 @@ const webhookUrl = ({ id, primaryOrigin }: Pick<Tenant, 'id' | 'primaryOrigin'>)
 /** null: there are none, or they were sealed with another SECRET_KEY and are to be entered again. */
 async function openedKeys(
   db: Database,
-  secretKey: Buffer,
+  secretKey: SecretKey,
   tenantId: number,
 ): Promise<StripeKeys | null> {
   const sealed = await findSealedKeys(db, tenantId, 'stripe');

@@ -13,6 +13,7 @@ import { suggestSuburbs } from './local-suggestions.ts';
 import { reasonOf } from './maps-refused.ts';
 import type { Maps } from './maps.ts';
 import { openSuggestion, sealSuggestion } from './suggestion-id.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 export type AddressSuggestion = {
   /** Names it to `choose`, for this tenant alone. */
@@ -41,7 +42,7 @@ type Needs = {
   log: Log;
   clock: () => Date;
   /** Seals what suggestions stand for. */
-  secretKey: Buffer;
+  secretKey: SecretKey;
   maps: Pick<Maps, 'remember' | 'source'>;
   /** null: the tenants' own lists of suburbs. */
   service: AddressService | null;

@@ -6,8 +6,9 @@ import { googlePlaces } from './google-places.ts';
 import type { Maps } from './maps.ts';
 import { forbidsCompletion, nominatimSuggestions } from './nominatim-suggestions.ts';
 import { photon } from './photon.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
-type Needs = { db: Database; log: Log; clock: () => Date; secretKey: Buffer; maps: Maps };
+type Needs = { db: Database; log: Log; clock: () => Date; secretKey: SecretKey; maps: Maps };
 type Services = {
   googleMapsKey: string | undefined;
   photonUrl: string | undefined;

@@ -8,6 +8,7 @@ import {
 import { updateTenant } from '#server/db/queries/tenant-settings.ts';
 import type { Tenant } from '#server/db/queries/tenants.ts';
 import { forgetStripeKeys, saveStripeKeys, type StripeKeys } from './stripe-keys.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 /** A gateway that a tenant offers from now on, or no longer. */
 export type GatewayChange =
@@ -26,7 +27,7 @@ export const paymentsPage = 'payments';
  * @param tenant under its lock. @returns it as it is now.
  */
 export async function changeGateway(
-  { tx, secretKey }: { tx: Database; secretKey: Buffer },
+  { tx, secretKey }: { tx: Database; secretKey: SecretKey },
   tenant: Tenant,
   change: GatewayChange,
 ): Promise<Tenant> {

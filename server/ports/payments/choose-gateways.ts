@@ -3,13 +3,14 @@ import type { ServerOptions } from '../../environment/server-options.ts';
 import type { PaymentGateways } from './payment-gateways.ts';
 import { createSandbox } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 type Choice = {
   options: Pick<ServerOptions, 'demo' | 'paymentEnvironment'>;
   db: Database;
   clock: () => Date;
   /** Opens what is sealed and signs the sandbox's webhooks. */
-  secretKey: Buffer;
+  secretKey: SecretKey;
   stripeApiUrl: string | undefined;
 };
 

@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { deriveKey } from '#server/security/derive-key.ts';
+import { deriveKey, deriveKeys } from '#server/security/derive-key.ts';
+import { isOneOf } from '#server/security/sign.ts';
 import type { Webhook, WebhookReading } from './gateway.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 export const signatureHeader = 'sandbox-signature';
 /** A webhook older than this is a recording that somebody plays again. */
@@ -18,21 +20,19 @@ const payloadSchema = z.object({
 });
 type Payload = z.input<typeof payloadSchema>;
 
-const digest = (secretKey: Buffer, seconds: string, body: Buffer) =>
-  createHmac('sha256', deriveKey(secretKey, 'sandbox webhooks'))
-    .update(`${seconds}.`)
-    .update(body)
-    .digest();
+const digestBy = (key: KeyObject, seconds: string, body: Buffer) =>
+  createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex');
+const purpose = 'sandbox webhooks';
 
 /** A webhook as the sandbox sends it, signed like Stripe's: over the moment and the raw body. */
 export function signSandboxWebhook(
-  secretKey: Buffer,
+  secretKey: SecretKey,
   payload: Payload,
   now: Date,
 ): { rawBody: Buffer; headers: IncomingHttpHeaders } {
   const rawBody = Buffer.from(JSON.stringify(payload));
   const seconds = String(Math.floor(now.getTime() / 1000));
-  const signature = digest(secretKey, seconds, rawBody).toString('hex');
+  const signature = digestBy(deriveKey(secretKey, purpose), seconds, rawBody);
   return {
     rawBody,
     headers: {
@@ -43,7 +43,7 @@ export function signSandboxWebhook(
 }
 
 export function readSandboxWebhook(
-  secretKey: Buffer,
+  secretKey: SecretKey,
   { tenantId, rawBody, headers }: Webhook,
   now: Date,
 ): WebhookReading {
@@ -51,8 +51,9 @@ export function readSandboxWebhook(
   const sent = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader] ?? ''));
   const [, seconds = '', signature = ''] = sent ?? [];
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return bad;
-  const expected = digest(secretKey, seconds, rawBody);
-  if (!sent || !timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return bad;
+  const keys = deriveKeys(secretKey, purpose);
+  const expected = keys.map((key) => digestBy(key, seconds, rawBody));
+  if (!sent || !isOneOf(signature, expected)) return bad;
   const payload = payloadSchema.parse(JSON.parse(rawBody.toString('utf8')));
   // Signed for another tenant's endpoint.
   if (payload.tenant_id !== tenantId) return bad;

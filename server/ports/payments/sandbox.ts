@@ -15,8 +15,9 @@ import type { PaymentAttempt, PaymentGateway, PaymentResult, Webhook } from './g
 import { answerTo } from './sandbox-cards.ts';
 import { disputeOfSandbox, isDisputeOpen } from './sandbox-disputes.ts';
 import { readSandboxWebhook, signSandboxWebhook } from './sandbox-webhook.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
-type SandboxNeeds = { db: Database; clock: () => Date; secretKey: Buffer };
+type SandboxNeeds = { db: Database; clock: () => Date; secretKey: SecretKey };
 
 /** A gateway that moves no money, with the bank's side of it. */
 export type Sandbox = PaymentGateway<SandboxCard> & {

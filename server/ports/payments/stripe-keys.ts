@@ -7,6 +7,7 @@ import {
   saveSealedKeys,
 } from '#server/db/queries/payment-secrets.ts';
 import { seal, unseal } from '#server/security/seal.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 /** What a tenant's Stripe account is reached with; the publishable key is no secret. */
 export const stripeKeys = z.object({
@@ -18,7 +19,7 @@ export type StripeKeys = z.output<typeof stripeKeys>;
 const placeOf = (tenantId: number) => `stripe keys of tenant ${tenantId}`;
 
 export async function saveStripeKeys(
-  { db, secretKey }: { db: Database; secretKey: Buffer },
+  { db, secretKey }: { db: Database; secretKey: SecretKey },
   tenantId: number,
   keys: StripeKeys,
 ): Promise<void> {
@@ -30,12 +31,15 @@ export const forgetStripeKeys = (db: Database, tenantId: number): Promise<void> 
   deleteSealedKeys(db, tenantId, 'stripe');
 
 /** @throws Error where they were sealed with another key, or for another tenant. */
-export const openStripeKeys = (secretKey: Buffer, tenantId: number, sealed: string): StripeKeys =>
-  stripeKeys.parse(JSON.parse(unseal(secretKey, placeOf(tenantId), sealed)));
+export const openStripeKeys = (
+  secretKey: SecretKey,
+  tenantId: number,
+  sealed: string,
+): StripeKeys => stripeKeys.parse(JSON.parse(unseal(secretKey, placeOf(tenantId), sealed)));
 
 /** @returns the keys, or null where the tenant has none. @throws Error where they do not open. */
 export async function readStripeKeys(
-  { db, secretKey }: { db: Database; secretKey: Buffer },
+  { db, secretKey }: { db: Database; secretKey: SecretKey },
   tenantId: number,
 ): Promise<StripeKeys | null> {
   const sealed = await findSealedKeys(db, tenantId, 'stripe');

@@ -14,11 +14,12 @@ import {
   type MadeEndpoint,
 } from './stripe-webhook-endpoint.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
+import type { SecretKey } from '../../security/secret-key.ts';
 
 type StripeNeeds = {
   db: Database;
   clock: () => Date;
-  secretKey: Buffer;
+  secretKey: SecretKey;
   /** Another place than api.stripe.com, for tests (STRIPE_API_URL). */
   apiUrl: string | undefined;
   /** A customer waits meanwhile; whoever asks again is safe by the idempotency keys. */

@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { insertOpenIdAttempt, takeOpenIdAttempt } from '../../db/queries/openid-attempts.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import type { Cookie } from '../../http/set-cookie.ts';
 import { cookieName } from '../../identity/cookie-name.ts';
 import { hashToken } from '../../identity/token.ts';
-import { deriveKey } from '../../security/derive-key.ts';
+import { sign } from '../../security/sign.ts';
 import type { AskedSignIn } from './openid-client.ts';
 
 /** How long a sign-in at a provider may take. */
@@ -38,10 +38,7 @@ const askedOf = (
   { tenantId, host }: Pick<Call, 'tenantId' | 'host'>,
   state: string,
 ): AskedSignIn => {
-  const secret = (use: string) =>
-    createHmac('sha256', deriveKey(deps.secretKey, `openid ${use}`))
-      .update(`${tenantId}:${state}`)
-      .digest('base64url');
+  const secret = (use: string) => sign(deps.secretKey, `openid ${use}`, `${tenantId}:${state}`);
   return {
     redirectUri: redirectUriOf(deps, host),
     state,

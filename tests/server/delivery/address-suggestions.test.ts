@@ -11,6 +11,7 @@ import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { detailed, predicted, startMapsService } from '#tests/stand-ins/maps-service.ts';
 import { at, atOther, buildTestApp } from '../setup/build-test-app.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const { db, pool } = await createSmallDatabase();
 const melbourne = { tenantId: small.tenant, city: 'Melbourne' };
@@ -39,7 +40,7 @@ const log = {
   warn: (entry: unknown) => void warnings.push(entry),
   error: () => undefined,
 };
-const needs = { db, log, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
+const needs = { db, log, clock: () => now, secretKey: secretKeyOf(Buffer.alloc(32, 'k')) };
 const maps = googleMaps({
   key: 'secret-key',
   origin,

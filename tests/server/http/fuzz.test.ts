@@ -27,6 +27,7 @@ import { placeForeignOrder } from '../setup/place-foreign-order.ts';
 import { createShopper, lemonade, plainBurger } from '../setup/shopper.ts';
 import { insertStaff, password, signStaffIn } from '../setup/sign-staff-in.ts';
 import { keyOfLink } from '../setup/key-of-link.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 /** With SOAK=1 as many as SOAK_CALLS says. */
 const calls = process.env['SOAK'] ? Number(process.env['SOAK_CALLS'] ?? 50_000) : 3000;
@@ -69,7 +70,11 @@ const limits = {
 const stand = new StripeStandIn();
 const apiUrl = await stand.start();
 afterAll(() => stand.stop());
-const external = { db: database.db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+const external = {
+  db: database.db,
+  clock: () => fridayNoon,
+  secretKey: secretKeyOf(Buffer.alloc(32, 'k')),
+};
 const gateways = {
   sandbox: createSandbox(external),
   stripe: createStripe({ ...external, apiUrl }),

@@ -8,6 +8,7 @@ import { tenantTables } from '#server/tenants/tenant-tables.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { digest, jobsOf, openBackupShop, secretKey } from './backup-shop.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const { database, images, deps, newFolder, taken, restore } = await openBackupShop();
 const target = await createTestDatabase();
@@ -106,8 +107,26 @@ describe('is refused, and nothing of it is left in the database', () => {
 
   test('another SECRET_KEY, unless it is said that it is lost', async () => {
     const folder = await taken();
-    const other = Buffer.alloc(32, 'o');
+    const other = secretKeyOf(Buffer.alloc(32, 'o'));
     expect(await refusal(folder, {}, other)).toMatch(/^SECRET_KEY is another one/);
+  });
+
+  test('a former key that is missing', async () => {
+    const folder = newFolder();
+    const changed = secretKeyOf(Buffer.alloc(32, 'o'), [secretKey.bytes]);
+    await writeBackup({ ...deps, secretKey: changed }, { folder, tenantId: null });
+    const present = secretKeyOf(changed.bytes);
+    expect(await refusal(folder, {}, present)).toMatch(/^FORMER_SECRET_KEYS lacks a key/);
+    // The keys are looked at first: with all of them it is something else that is wrong.
+    await rm(join(folder, 'jobs.copy.gz'));
+    expect(await refusal(folder, {}, changed)).toMatch(/^The backup lacks jobs/);
+  });
+
+  test('not where the key of then is a former one', async () => {
+    const changed = secretKeyOf(Buffer.alloc(32, 'o'), [secretKey.bytes]);
+    const folder = await taken();
+    await rm(join(folder, 'jobs.copy.gz'));
+    expect(await refusal(folder, {}, changed)).toMatch(/^The backup lacks jobs/);
   });
 
   test('a tenant that it does not hold, and one tenant’s backup as everything', async () => {

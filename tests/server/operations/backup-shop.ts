@@ -14,9 +14,10 @@ import { buildTestApp } from '../setup/build-test-app.ts';
 import { createShopper, expectStatus, lemonade } from '../setup/shopper.ts';
 import { insertStaff } from '../setup/sign-staff-in.ts';
 import { countEverything } from '../start/kill-test-setup.ts';
+import { secretKeyOf, type SecretKey } from '#server/security/secret-key.ts';
 
 /** As the test app's own. */
-export const secretKey = Buffer.alloc(32, 'k');
+export const secretKey = secretKeyOf(Buffer.alloc(32, 'k'));
 export const picture = Buffer.from('RIFF of a dish');
 
 let guests = 4_970_000;
@@ -59,7 +60,7 @@ export async function openBackupShop() {
     pool: Pool,
     folder: string,
     options: Partial<RestoreOptions> = {},
-    { store = newImages(), key = secretKey }: { store?: ImageStore; key?: Buffer } = {},
+    { store = newImages(), key = secretKey }: { store?: ImageStore; key?: SecretKey } = {},
   ) =>
     restoreBackup(
       { pool, images: store, secretKey: key },

@@ -8,10 +8,11 @@ import type { PaymentAttempt, Webhook } from '#server/ports/payments/gateway.ts'
 import { createSandbox } from '#server/ports/payments/sandbox.ts';
 import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const { db } = await createSmallDatabase();
 let now = fridayNoon;
-const external = { db, clock: () => now, secretKey: Buffer.alloc(32, 'k') };
+const external = { db, clock: () => now, secretKey: secretKeyOf(Buffer.alloc(32, 'k')) };
 const sandbox = createSandbox(external);
 /** The same sandbox after its process died: nothing is in memory. */
 const reborn = () => createSandbox(external);
@@ -139,7 +140,7 @@ describe('the sandbox', () => {
     const [webhook] = await dueWebhooks();
     if (!webhook) throw new Error('no webhook came');
     const refused = { kind: 'refused', reason: 'bad_signature' };
-    const forger = createSandbox({ ...external, secretKey: Buffer.alloc(32, 'x') });
+    const forger = createSandbox({ ...external, secretKey: secretKeyOf(Buffer.alloc(32, 'x')) });
     expect(await forger.readWebhook(webhook)).toEqual(refused);
     const altered = Buffer.concat([webhook.rawBody, Buffer.from(' ')]);
     expect(await sandbox.readWebhook({ ...webhook, rawBody: altered })).toEqual(refused);

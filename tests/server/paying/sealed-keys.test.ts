@@ -5,12 +5,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readStripeKeys, saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { findSecretKey } from '#server/security/find-secret-key.ts';
 import { storedSecretKey } from '#server/security/stored-secret-key.ts';
-import { seal, unseal } from '#server/security/seal.ts';
+import { isSealedAnew, seal, unseal } from '#server/security/seal.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
-const key = Buffer.alloc(32, 'k');
+const bytes = Buffer.alloc(32, 'k');
+const key = secretKeyOf(bytes);
+const otherBytes = Buffer.alloc(32, 'x');
+const other = secretKeyOf(otherBytes);
 /** What node:crypto says of a tag that does not fit. */
 const refused = /authenticate/;
 const text = 'sk_live_hush, whsec_hush: ключ';
@@ -32,15 +36,37 @@ describe('what is sealed', () => {
 
   test('does not open with another key, at another place or with a byte changed', () => {
     const sealed = seal(key, 'here', text);
-    expect(() => unseal(Buffer.alloc(32, 'x'), 'here', sealed)).toThrow(refused);
+    expect(() => unseal(other, 'here', sealed)).toThrow(refused);
     expect(() => unseal(key, 'there', sealed)).toThrow(refused);
-    const bytes = Buffer.from(sealed, 'base64');
-    for (const index of [0, 12, 28, bytes.length - 1]) {
-      const altered = Buffer.from(bytes);
+    const [id, whole = ''] = sealed.split('.');
+    const parts = Buffer.from(whole, 'base64');
+    for (const index of [0, 12, 28, parts.length - 1]) {
+      const altered = Buffer.from(parts);
       altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
-      expect(() => unseal(key, 'here', altered.toString('base64'))).toThrow(refused);
+      expect(() => unseal(key, 'here', `${id}.${altered.toString('base64')}`)).toThrow(refused);
     }
     expect(() => unseal(key, 'here', '')).toThrow(/initialization vector/);
+    expect(() => unseal(key, 'here', 'not sealed at all')).toThrow(/initialization vector/);
+  });
+
+  test('names its key, and opens as long as that is known', () => {
+    const before = seal(other, 'here', text);
+    const changed = secretKeyOf(bytes, [Buffer.alloc(32, 'y'), otherBytes]);
+    expect(unseal(changed, 'here', before)).toBe(text);
+    const [id] = before.split('.');
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    const after = seal(changed, 'here', text);
+    expect(after.startsWith(`${id}.`)).toBe(false);
+    expect(unseal(key, 'here', after)).toBe(text);
+    expect([isSealedAnew(changed, before), isSealedAnew(changed, after)]).toEqual([false, true]);
+  });
+
+  test('before keys had names opens by each of them', () => {
+    const [, unnamed = ''] = seal(other, 'here', text).split('.');
+    expect(unseal(other, 'here', unnamed)).toBe(text);
+    expect(unseal(secretKeyOf(bytes, [otherBytes]), 'here', unnamed)).toBe(text);
+    expect(() => unseal(key, 'here', unnamed)).toThrow(refused);
+    expect(isSealedAnew(other, unnamed)).toBe(false);
   });
 });
 
@@ -71,14 +97,14 @@ describe('the secret key', () => {
     const { db } = await createSmallDatabase();
     const dataFolder = await newFolder();
     const start = (secretKey?: Buffer, demo = false) =>
-      findSecretKey({ demo, secretKey }, dataFolder);
+      findSecretKey({ demo, secretKey, formerSecretKeys: [otherBytes] }, dataFolder);
     const stored = await start(undefined, true);
-    expect(await start(key)).toEqual(key);
+    expect(await start(bytes)).toEqual(secretKeyOf(bytes, [otherBytes]));
 
     const keys = { secretKey: 'sk_test_hush', webhookSecret: 'whsec_hush' };
     await saveStripeKeys({ db, secretKey: key }, small.tenant, keys);
     await expect(start()).rejects.toThrow(StartupError);
-    expect(await start(key)).toEqual(key);
+    expect(await start(bytes)).toEqual(secretKeyOf(bytes, [otherBytes]));
     expect(await start(undefined, true)).toEqual(stored);
 
     expect(await readStripeKeys({ db, secretKey: key }, small.tenant)).toEqual(keys);

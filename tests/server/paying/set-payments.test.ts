@@ -9,6 +9,7 @@ import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { databaseLine } from '../tenants/tenants-command.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const database = await createSmallDatabase();
 const { db, url } = database;
@@ -32,11 +33,12 @@ async function command(
   const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, out, errors };
 }
-const storedKeys = () => readStripeKeys({ db, secretKey }, small.otherTenant);
+const storedKeys = () =>
+  readStripeKeys({ db, secretKey: secretKeyOf(secretKey) }, small.otherTenant);
 
 describe('npm run payments', () => {
   test('keeps the keys sealed, by the environment or by standard input', async () => {
-    const { deps } = await buildTestApp(database, { secretKey });
+    const { deps } = await buildTestApp(database, { secretKey: secretKeyOf(secretKey) });
     const offered = async () => (await deps.settings.get(small.otherTenant)).payment.gateways;
     expect(await offered()).not.toContain('stripe');
 

@@ -7,12 +7,13 @@ import { saveStripeKeys } from '#server/ports/payments/stripe-keys.ts';
 import { createSmallDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const { db } = await createSmallDatabase();
 const stand = new StripeStandIn();
 const apiUrl = await stand.start();
 afterAll(() => stand.stop());
-const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+const external = { db, clock: () => fridayNoon, secretKey: secretKeyOf(Buffer.alloc(32, 'k')) };
 const stripe = createStripe({ ...external, apiUrl });
 await saveStripeKeys(external, small.tenant, standInKeys);
 

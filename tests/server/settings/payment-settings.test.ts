@@ -8,6 +8,7 @@ import { buildTestApp } from '../setup/build-test-app.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { signStaffIn } from '../setup/sign-staff-in.ts';
 import { openStripeOwner } from '../setup/stripe-owner.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const opened = await openStripeOwner();
 const { stand, database, db, external, gateways, app, deps, owner, url, show, send } = opened;
@@ -127,7 +128,7 @@ test('the last way to pay goes only where the owner says that nobody shall order
 });
 
 test('keys that were sealed with another SECRET_KEY are shown without their ends', async () => {
-  const secretKey = Buffer.alloc(32, 'o');
+  const secretKey = secretKeyOf(Buffer.alloc(32, 'o'));
   const other = await buildTestApp(database, { ...external, secretKey, gateways });
   const headers = await signStaffIn(other.app);
   const reply = await other.app.inject({ url, headers: { ...headers } });

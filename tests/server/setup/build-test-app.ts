@@ -12,6 +12,7 @@ import { createStripe } from '#server/ports/payments/stripe.ts';
 import { afterUse } from '#tests/database/after-use.ts';
 import { createSmallDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 /** A server whose hosts are all known, as outside the demo. */
 const testOptions: ServerOptions = {
@@ -60,7 +61,7 @@ export async function buildUnreadyApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   { options, ...changes }: Changes = {},
 ): Promise<TestApp> {
-  const secretKey = Buffer.alloc(32, 'k');
+  const secretKey = secretKeyOf(Buffer.alloc(32, 'k'));
   const clock = changes.clock ?? (() => fridayNoon);
   const external = { db, clock, secretKey };
   const deps = createDeps({

@@ -7,6 +7,7 @@ import { StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp, type Changes } from './build-test-app.ts';
 import { expectStatus } from './shopper.ts';
 import { insertStaff, signStaffIn } from './sign-staff-in.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 /** The small restaurant with a Stripe on this machine, and its owner's calls about payments. */
 export async function openStripeOwner(changes: Changes = {}) {
@@ -16,7 +17,7 @@ export async function openStripeOwner(changes: Changes = {}) {
   const database = await createSmallDatabase();
   const { db } = database;
   await insertStaff(db);
-  const external = { db, clock: () => fridayNoon, secretKey: Buffer.alloc(32, 'k') };
+  const external = { db, clock: () => fridayNoon, secretKey: secretKeyOf(Buffer.alloc(32, 'k')) };
   const stripe = createStripe({ ...external, apiUrl, timeoutMs: 2000 });
   const gateways = { sandbox: null, stripe };
   const { app, deps } = await buildTestApp(database, { ...external, gateways, ...changes });

@@ -18,6 +18,7 @@ import { standInKeys, StripeStandIn } from '#tests/stand-ins/stripe.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createShopper, expectStatus, lemonade, plainBurger } from './shopper.ts';
 import type { Shopper } from './shopper.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 /** The first small tenant, paid by Stripe (a stand-in on this machine); its clock can be moved. */
 export async function openStripeTenant() {
@@ -31,7 +32,7 @@ export async function openStripeTenant() {
   const listen = (level: string) => (_options: unknown, sentence?: string) =>
     void said.push(`${level}: ${sentence}`);
   const log: Log = { info: listen('info'), warn: listen('warn'), error: listen('error') };
-  const external = { db, clock: () => time.now, secretKey: Buffer.alloc(32, 'k') };
+  const external = { db, clock: () => time.now, secretKey: secretKeyOf(Buffer.alloc(32, 'k')) };
   await db
     .insert(paymentSettings)
     .values({ tenantId: small.tenant, gateway: 'stripe', publishableKey: 'pk_test_standin' });

@@ -12,6 +12,7 @@ import { hashPassword } from '#server/identity/password.ts';
 import { createTenant } from '#server/tenants/create-tenant.ts';
 import { expectStatus } from '../setup/shopper.ts';
 import { password, signStaffIn, type StaffHeaders } from '../setup/sign-staff-in.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 export const newHost = 'noodles.example';
 const email = 'ana@noodles.example';
@@ -31,7 +32,7 @@ export async function createNewSite(db: Database): Promise<{ tenantId: number }>
       db,
       clock: () => new Date(),
       originOf: (host) => `https://${host}`,
-      secretKey: Buffer.alloc(32, 'k'),
+      secretKey: secretKeyOf(Buffer.alloc(32, 'k')),
     },
     given,
   );

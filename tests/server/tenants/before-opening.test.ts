@@ -7,6 +7,7 @@ import { newTenant } from '#schemas/api/operator-tenants.ts';
 import { addPages, countingEntry } from '../pages/build-page-app.ts';
 import { buildUnreadyApp } from '../setup/build-test-app.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const host = 'noodles.example';
 
@@ -18,7 +19,7 @@ async function openNewSite() {
       db,
       clock: () => new Date(),
       originOf: () => `https://${host}`,
-      secretKey: Buffer.alloc(32, 'k'),
+      secretKey: secretKeyOf(Buffer.alloc(32, 'k')),
     },
     newTenant.parse({
       name: 'Noodle <Bar>',

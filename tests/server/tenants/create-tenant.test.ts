@@ -10,6 +10,7 @@ import { listBlocked } from '#tests/database/lock-waits.ts';
 import { withClient } from '#tests/database/with-client.ts';
 import { buildTestApp } from '../setup/build-test-app.ts';
 import { databaseLine, flagsOf, startCommand } from './tenants-command.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 const database = await createTestDatabase();
 const { db, pool, url } = database;
@@ -29,7 +30,7 @@ const createDeps = {
   db,
   clock: () => new Date(),
   originOf: (host: string) => `https://${host}`,
-  secretKey: Buffer.alloc(32, 'k'),
+  secretKey: secretKeyOf(Buffer.alloc(32, 'k')),
 };
 const asked = (change: object = {}) =>
   newTenant.parse({

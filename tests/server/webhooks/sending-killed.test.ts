@@ -10,6 +10,7 @@ import { countEverything } from '../start/kill-test-setup.ts';
 import { readSlot, shopUntil } from '../start/ordering-shopper.ts';
 import { ports, runProgram } from '../start/run-program.ts';
 import { openReceiver } from './receiver.ts';
+import { secretKeyOf } from '#server/security/secret-key.ts';
 
 // Programs are started while others work on the same machine.
 vi.setConfig({ testTimeout: 600_000 });
@@ -47,7 +48,7 @@ test('R53 a server killed with -9 between an order and its message, or while it 
     name: 'Screen',
     url: receiver.url,
     events: ['order.placed'],
-    secret: sealWebhookSecret({ secretKey }, place, newWebhookSecret()),
+    secret: sealWebhookSecret({ secretKey: secretKeyOf(secretKey) }, place, newWebhookSecret()),
     createdAt: fridayNoon,
   });
 
