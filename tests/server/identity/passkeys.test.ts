@@ -184,8 +184,13 @@ test('an owner who turns somebody’s off ends their passkeys, tells them, and i
   expectStatus(await reset(), 200);
   expect((await listed())?.has_second_factor).toBe(false);
   expect(codeOf(await signIn(device))).toEqual([403, 'wrong_passkey']);
-  expect((await drainOutbox(deps)).map(({ to, subject }) => [to.address, subject])).toEqual([
+  const mails = (await drainOutbox(deps)).map(({ to, subject }) => [to.address, subject]);
+  expect(mails.filter(([address]) => address === email)).toEqual([
     [email, 'Your second factor was turned off · Corner Kitchen'],
+  ]);
+  // Sent again it changed nothing.
+  expect(mails.filter(([address]) => address === 'owner@corner.test')).toEqual([
+    ['owner@corner.test', 'Somebody’s second factor was turned off · Corner Kitchen'],
   ]);
   const { rows } = await pool.query(
     `select call from audit_log where call in ('resetSecondFactor', 'addPasskey')

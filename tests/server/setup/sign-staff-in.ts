@@ -45,3 +45,12 @@ export async function signStaffIn(
     'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
   };
 }
+
+/** Confirms by the password that it is still the one who signed in. */
+export const confirmStaff = (app: FastifyInstance, session: StaffHeaders) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v2/staff/session/confirmation',
+    headers: { ...session },
+    payload: { password },
+  });
