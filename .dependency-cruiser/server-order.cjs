@@ -148,6 +148,7 @@ const serverOrder = [
     workers: ['errors'],
     distribute: ['errors', 'logging', 'environment', 'db'],
     'copy-pictures': ['errors', 'logging', 'environment', 'db', 'ports'],
+    reseal: ['errors', 'logging', 'environment', 'db', 'security'],
     'set-payments': ['errors', 'logging', 'environment', 'db', 'security', 'ports'],
     jobs: [
       'logging',

@@ -22,6 +22,7 @@ export const leftOut: readonly string[] = [
   'tests/import/command.test.ts',
   'tests/server/tenants/create-tenant.test.ts',
   'tests/server/paying/set-payments.test.ts',
+  'tests/server/reseal/command.test.ts',
   'tests/server/pictures/bucket/*.test.ts',
   'tests/src/desk/frozen-database.test.tsx',
 

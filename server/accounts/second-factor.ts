@@ -15,6 +15,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { seal, unseal } from '../security/seal.ts';
+import { sealedPlaces } from '../security/sealed-places.ts';
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'secretKey' | 'clock'>;
 /** Whose a second factor is. */
@@ -35,7 +36,7 @@ const totp = new TOTP({ crypto: new NobleCryptoPlugin(), base32: new ScureBase32
 const tolerance = 30;
 
 const placeOf = ({ tenantId, staffId }: FactorOwner) =>
-  `second factor of staff ${staffId} of tenant ${tenantId}`;
+  sealedPlaces.secondFactor({ tenantId, id: staffId });
 
 /**
  * Makes the secret for an app; it is not on before a code of it comes (confirmFactor).

@@ -51,11 +51,11 @@ export type BackupFile = Pick<BackupTable, 'file' | 'bytes' | 'sha256'>;
 
 /** Of each key, the present one first. Known to nobody who has no key, and of no use to find it. */
 export const secretKeyChecksOf = (secretKey: SecretKey): [present: string, ...former: string[]] => {
-  const checkBy = (key: KeyObject) => key.export().toString('hex').slice(0, 32);
   const [, ...former] = deriveKeys(secretKey, purpose).map(checkBy);
   return [checkBy(deriveKey(secretKey, purpose)), ...former];
 };
 const purpose = 'backup check';
+const checkBy = (key: KeyObject) => key.export().toString('hex').slice(0, 32);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -6,6 +6,7 @@ import {
 } from '#schemas/rules/gift-cards/gift-code.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { seal, unseal } from '../security/seal.ts';
+import { sealedPlaces } from '../security/sealed-places.ts';
 import { isOneOf, sign, signatures } from '../security/sign.ts';
 
 type SigningDeps = Pick<Deps, 'secretKey'>;
@@ -35,7 +36,8 @@ export const giftCodeHashes = (
 const codePurpose = 'codes of gift cards';
 const codeText = (tenantId: number, text: string) => `${tenantId} ${normaliseGiftCode(text) ?? ''}`;
 
-const placeOf = ({ tenantId, giftCardId }: CardName) => `code of ${giftCardId} of ${tenantId}`;
+const placeOf = ({ tenantId, giftCardId }: CardName) =>
+  sealedPlaces.giftCode({ tenantId, id: giftCardId });
 
 /** The code as it waits for its mail. */
 export const sealGiftCode = ({ secretKey }: SigningDeps, card: CardName, code: string): string =>

@@ -3,10 +3,11 @@ import { Webhook } from 'standardwebhooks';
 import type { WebhookRow } from '../db/queries/webhook-endpoints.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { seal, unseal } from '../security/seal.ts';
+import { sealedPlaces } from '../security/sealed-places.ts';
 
 type Place = { tenantId: number; id: string };
 
-const placeOf = ({ tenantId, id }: Place) => `webhook ${id} of tenant ${tenantId}`;
+const placeOf = (place: Place) => sealedPlaces.webhook(place);
 
 /** A new secret as Standard Webhooks writes one: 256 random bits. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;

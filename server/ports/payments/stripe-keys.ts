@@ -7,6 +7,7 @@ import {
   saveSealedKeys,
 } from '#server/db/queries/payment-secrets.ts';
 import { seal, unseal } from '#server/security/seal.ts';
+import { sealedPlaces } from '#server/security/sealed-places.ts';
 import type { SecretKey } from '../../security/secret-key.ts';
 
 /** What a tenant's Stripe account is reached with; the publishable key is no secret. */
@@ -16,7 +17,7 @@ export const stripeKeys = z.object({
 });
 export type StripeKeys = z.output<typeof stripeKeys>;
 
-const placeOf = (tenantId: number) => `stripe keys of tenant ${tenantId}`;
+const placeOf = sealedPlaces.stripeKeys;
 
 export async function saveStripeKeys(
   { db, secretKey }: { db: Database; secretKey: SecretKey },

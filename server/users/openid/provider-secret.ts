@@ -1,10 +1,11 @@
 import type { OpenIdProviderRow } from '../../db/queries/openid-providers.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { seal, unseal } from '../../security/seal.ts';
+import { sealedPlaces } from '../../security/sealed-places.ts';
 
 type Place = Pick<OpenIdProviderRow, 'tenantId' | 'id'>;
 
-const placeOf = ({ tenantId, id }: Place) => `openid provider ${id} of tenant ${tenantId}`;
+const placeOf = (place: Place) => sealedPlaces.provider(place);
 
 /** A provider's secret as it is stored. */
 export const sealProviderSecret = (

@@ -169,7 +169,9 @@ describe('payment_gateway_config', () => {
     expect(reply.body).not.toMatch(/hush|\b(sk|rk|whsec)_/);
     const [row] = await db.select().from(paymentSecrets);
     expect(row?.sealed).toMatch(/^[0-9a-f]{8}\.[A-Za-z0-9+/=]{60,}$/);
-    expect(Buffer.from(row?.sealed.slice(9) ?? '', 'base64').toString('latin1')).not.toContain('hush');
+    expect(Buffer.from(row?.sealed.slice(9) ?? '', 'base64').toString('latin1')).not.toContain(
+      'hush',
+    );
   });
 
   test('offers no gateway that this server cannot use', async () => {

@@ -95,6 +95,7 @@ test('every variable reaches the program in the form that it uses', () => {
     tenantId: undefined,
     paymentEnvironment: 'live',
     secretKey: Buffer.alloc(32, 'k'),
+    formerSecretKeys: [],
     operatorKey: 'an-operators-key-of-32-characters',
     stripeApiUrl: 'http://127.0.0.1:12111',
     mailFrom: 'orders@localhost.example',
@@ -161,6 +162,12 @@ test('metrics are off until they get a port, and then for this machine alone', (
 
 test('by default a call is told within 5 seconds that the database does not answer', () => {
   expect(longestWait(parseEnv({}).databaseTimeouts)).toBeLessThanOrEqual(5000);
+});
+
+test('what SECRET_KEY was before is a list, the newest first', () => {
+  const [newer, older] = [Buffer.alloc(32, 'n'), Buffer.alloc(32, 'o')];
+  const list = `${newer.toString('base64')}, ${older.toString('base64')}`;
+  expect(parseEnv({ FORMER_SECRET_KEYS: list }).formerSecretKeys).toEqual([newer, older]);
 });
 
 test('subdomains of PUBLIC_URL are to come by https where the operator says so', () => {
@@ -245,6 +252,12 @@ describe('a variable that is wrong gets one sentence that names it', () => {
       { SECRET_KEY: Buffer.alloc(31).toString('base64') },
       'SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
     ],
+    ...['hush', `${Buffer.alloc(32).toString('base64')},hush`].map(
+      (keys): [Record<string, string>, string] => [
+        { FORMER_SECRET_KEYS: keys },
+        'FORMER_SECRET_KEYS must be former values of SECRET_KEY, with commas between them.',
+      ],
+    ),
     ...['short', 'x'.repeat(31), `${'x'.repeat(32)} y`].map(
       (key): [Record<string, string>, string] => [
         { OPERATOR_KEY: key },

@@ -36,7 +36,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     true;
   const [by, setBy] = useState<'password' | 'code'>('password');
   const isPassword = by === 'password';
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: { secret: '' },
   });
   const confirmation = useConfirmIdentity();
@@ -45,8 +45,12 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     if (isPending) return;
     mutate(proof, {
       onSuccess: onConfirmed,
-      // The button of a passkey keeps the focus.
-      onError: () => proof.by !== 'passkey' && setFocus('secret', { shouldSelect: true }),
+      onError: () => {
+        // The button of a passkey keeps the focus.
+        if (proof.by === 'passkey') return;
+        field.current?.focus();
+        field.current?.select();
+      },
     });
   };
   const send = handleSubmit(({ secret }) => prove({ by, secret }));
@@ -54,7 +58,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     confirmation.reset();
     reset();
     setBy(isPassword ? 'code' : 'password');
-    setFocus('secret');
+    field.current?.focus();
   };
   const { ref, ...registered } = register('secret', {
     validate: (text) =>

@@ -20,7 +20,7 @@ type ConfirmationGateProps = {
  */
 export function ConfirmationGate({ email, children }: ConfirmationGateProps) {
   const api = useApi();
-  const { ask, ...question } = useQuestion();
+  const { ask, ...question } = useQuestion(true);
   const guarded = useMemo<Api>(
     () => ({
       follow: api.follow,

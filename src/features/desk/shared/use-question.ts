@@ -11,8 +11,12 @@ export type Question = {
   onExited(): void;
 };
 
-/** Opens a dialog from a call, and gives the call its answer. */
-export function useQuestion(): Question {
+/**
+ * Opens a dialog from a call, and gives the call its answer.
+ * @param waitsForExit whether the call goes on only once the dialog is gone: what it shows may take the
+ * focus then, which no dialog gives back afterwards
+ */
+export function useQuestion(waitsForExit = false): Question {
   const [isShown, setIsShown] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const asked = useRef<Promise<boolean> | null>(null);
@@ -27,16 +31,22 @@ export function useQuestion(): Question {
     });
     return asked.current;
   }, []);
+  const given = useRef(false);
+  const settle = () => {
+    answered.current?.(given.current);
+    asked.current = null;
+  };
   return {
     isShown,
     isOpen,
     ask,
     answer: (isYes) => {
+      given.current = isYes;
       setIsOpen(false);
-      answered.current?.(isYes);
-      asked.current = null;
+      if (!waitsForExit) settle();
     },
     onExited: () => {
+      if (waitsForExit) settle();
       if (asked.current === null) setIsShown(false);
     },
   };

@@ -17,6 +17,8 @@ const isKey = /^\/v2\/staff\/api-keys\/[\w-]{36}$/;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Confirm that it is you' });
 const password = () => dialog().getByLabelText('Your password');
+/** The new key, which is shown once. */
+const made = () => page.getByLabelText('Access key', { exact: true });
 const name = () => page.getByLabelText('Name', { exact: true });
 
 /** A server that makes keys once somebody has confirmed by “salt and pepper” or the code 123456. */
@@ -44,12 +46,12 @@ function serverWith(factor: SecondFactor = factorOf()): DeskStandIn {
       const sentence = 'Nothing was changed: confirm first that it is you.';
       return refusal(403, 'confirmation_required', sentence);
     }
-    const made = {
+    const rest = {
       prefix: 'srv_1.Abc',
       created_at: '2026-11-20T02:00:00.000Z',
       created_by: 'Olive',
     };
-    const api_key = { ...Object(body), ...made, id: path.slice(-36), expires_at: null };
+    const api_key = { ...Object(body), ...rest, id: path.slice(-36), expires_at: null };
     return ok({ api_key: { ...api_key, last_used_at: null }, key: 'srv_1.whole' });
   };
   drawDesk(server, '/desk/settings/other-systems');
@@ -74,7 +76,8 @@ describe('what wants a confirmation', () => {
     expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
     await userEvent.keyboard('salt and pepper{Enter}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('srv_1.whole')).toBeVisible();
+    await expect.element(made()).toHaveValue('srv_1.whole');
+    await expect.element(page.getByText('Copy this for Till now')).toHaveFocus();
     const [first, second] = server.sent('PUT', isKey);
     expect(second).toEqual(first);
     expect(server.sent('POST', proof)).toEqual([{ password: 'salt and pepper' }]);
@@ -116,7 +119,7 @@ describe('what wants a confirmation', () => {
     await expect.element(dialog().getByText(/^We could not reach the server/)).toBeVisible();
     server.refuse = refuse;
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('srv_1.whole')).toBeVisible();
+    await expect.element(made()).toHaveValue('srv_1.whole');
   });
 });
 
@@ -131,7 +134,7 @@ describe('whoever has a second factor', () => {
     await expect.element(dialog().getByText(/^This code is wrong/)).toBeVisible();
     await code.fill('123456');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('srv_1.whole')).toBeVisible();
+    await expect.element(made()).toHaveValue('srv_1.whole');
     expect(server.sent('POST', proof)).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 
