@@ -13,7 +13,7 @@ import { addressLanguage, errorPageTexts } from './error-page-texts.ts';
 import { errorPage, errorStyleHash, plainPage } from './error-page.ts';
 import { knownSite } from './known-site.ts';
 import { isCall, requestLanguage } from './request-language.ts';
-import { noteRefusal } from '../security/refused-calls.ts';
+import { noteRefusal } from './refused-calls.ts';
 import { setPageCsp } from '../security/security-headers.ts';
 
 /** `retry_after` of what it adds: seconds to wait; they stand in Retry-After as well. */

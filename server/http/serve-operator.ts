@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { RequireOperator } from '../rate-limits/operator-limit.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { OperatorHandlers } from './handler.ts';
-import { refusedOf } from '../security/refused-calls.ts';
+import { refusedOf } from './refused-calls.ts';
 import { checkReply, parseRequest } from './parse-request.ts';
 import { replySchema } from './reply-schema.ts';
 import { serializerOf } from './reply-serializer.ts';

@@ -6,7 +6,7 @@ import { isLoggedCall } from '#schemas/api/logged-calls.ts';
 import type { Call, Handler, TenantRouteName } from './handler.ts';
 import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { tellOwners } from '../accounts/tell-owners.ts';
+import { tellOwners } from './tell-owners.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
 import { recordStaffCall, type Act, type Actor } from '../identity/record-staff-call.ts';
@@ -20,7 +20,7 @@ import { SentForm } from './sent-form.ts';
 import { replySchema } from './reply-schema.ts';
 import { serializerOf } from './reply-serializer.ts';
 import { readCosts } from '../rate-limits/read-limit.ts';
-import { refusedOf } from '../security/refused-calls.ts';
+import { refusedOf } from './refused-calls.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
 /**

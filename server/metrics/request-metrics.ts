@@ -1,5 +1,15 @@
 import type { FailureCode } from '#schemas/api/failures.ts';
-import type { RefusedKind } from '../security/refused-calls.ts';
+
+/** What was refused: a proof of who somebody is, or a call of staff or of the operator. */
+export type RefusedKind =
+  | 'staff_sign_in'
+  | 'customer_sign_in'
+  | 'pin'
+  | 'own_secret'
+  | 'one_time_code'
+  | 'confirmation'
+  | 'staff_call'
+  | 'operator_call';
 
 /** A request as it is counted: what it asked for by a template, never by its address. */
 export type CountedRequest = {
@@ -14,7 +24,6 @@ export type RequestMetrics = {
   requestEnded: (request: CountedRequest, status: number, seconds: number | null) => void;
   /**
    * A sign-in that failed, or a call of staff that was refused.
-   * @param kind of those in security/refused-calls.ts
    * @param reason of those in schemas/api/failures.ts
    */
   refused: (kind: RefusedKind, reason: FailureCode) => void;

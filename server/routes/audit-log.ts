@@ -21,7 +21,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { refusedOfStaff } from '../security/refused-calls.ts';
+import { refusedOfStaff } from '../http/refused-calls.ts';
 
 /** Entries that are shown, and that a file is read by, at a time. */
 const shownAtOnce = 50;

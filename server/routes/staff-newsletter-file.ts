@@ -8,7 +8,7 @@ import type { Deps } from '../dependencies/deps.ts';
 import { textCell } from '../domain/restaurant/orders-csv.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { refusedOfStaff } from '../security/refused-calls.ts';
+import { refusedOfStaff } from '../http/refused-calls.ts';
 
 /** So many addresses are in memory at a time. */
 const most = 1000;

@@ -10,7 +10,7 @@ import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
 import { beginStream } from '../streams/begin-stream.ts';
 import { createStaffOrderStreams } from '../streams/staff-order-streams.ts';
-import { refusedOfStaff } from '../security/refused-calls.ts';
+import { refusedOfStaff } from '../http/refused-calls.ts';
 
 /**
  * The orders of a restaurant as they come and change, by server-sent events (StaffOrdersEvent).

@@ -12,7 +12,7 @@ import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
 import { fileName, ordersFile } from '../ordering/figures/orders-file.ts';
-import { refusedOfStaff } from '../security/refused-calls.ts';
+import { refusedOfStaff } from '../http/refused-calls.ts';
 
 /**
  * The orders of some days as a file, for the owner and the manager: asked with the same session as

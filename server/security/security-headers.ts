@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerOptions } from '../environment/server-options.ts';
-import { hostName } from '../identity/resolve-tenant.ts';
 import { contentSecurityPolicy, type PageSources } from './content-security-policy.ts';
 
 const policy = 'content-security-policy';
@@ -16,9 +15,9 @@ const transportSecurity = 'max-age=63072000';
  */
 function transportSecurityOf(
   { hstsSubdomainsOf: own }: HeaderOptions,
-  { headers }: FastifyRequest,
+  { hostname }: FastifyRequest,
 ): string {
-  const host = hostName(headers.host);
+  const host = hostname.toLowerCase();
   const isOwn = own !== null && (host === own || host.endsWith(`.${own}`));
   return isOwn ? `${transportSecurity}; includeSubDomains` : transportSecurity;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { errorReply } from '#schemas/api/wire.ts';
 import { createLog } from '#server/logging/log.ts';
-import { refusedKind, type RefusedKind } from '#server/security/refused-calls.ts';
+import { refusedKind } from '#server/http/refused-calls.ts';
+import type { RefusedKind } from '#server/metrics/request-metrics.ts';
 import { small } from '#tests/fixtures/small-menu.ts';
 import { addApiKey } from '../setup/add-api-key.ts';
 import { buildSmallApp } from '../setup/build-test-app.ts';

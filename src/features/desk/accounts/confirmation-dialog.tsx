@@ -36,7 +36,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     true;
   const [by, setBy] = useState<'password' | 'code'>('password');
   const isPassword = by === 'password';
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues: { secret: '' },
   });
   const confirmation = useConfirmIdentity();
@@ -45,12 +45,8 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
     if (isPending) return;
     mutate(proof, {
       onSuccess: onConfirmed,
-      onError: () => {
-        // The button of a passkey keeps the focus.
-        if (proof.by === 'passkey') return;
-        field.current?.focus();
-        field.current?.select();
-      },
+      // The button of a passkey keeps the focus.
+      onError: () => proof.by !== 'passkey' && setFocus('secret', { shouldSelect: true }),
     });
   };
   const send = handleSubmit(({ secret }) => prove({ by, secret }));

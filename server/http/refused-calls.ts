@@ -5,23 +5,18 @@ import type { FailureCode } from '#schemas/api/failures.ts';
 import type { RouteName } from '#schemas/api/routes.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { hostName } from '../identity/resolve-tenant.ts';
+import type { RefusedKind } from '../metrics/request-metrics.ts';
 import { networkOf } from '../rate-limits/network-of.ts';
-import { sign } from './sign.ts';
+import { sign } from '../security/sign.ts';
 
-/** How somebody who tries a secret of another is told apart, in logs and metrics. */
-type TriedSecret =
-  | 'staff_sign_in'
-  | 'customer_sign_in'
-  | 'pin'
-  | 'own_secret'
-  | 'one_time_code'
-  | 'confirmation';
-export type RefusedKind = TriedSecret | 'staff_call' | 'operator_call';
+type RefusedCaller = 'staff_call' | 'operator_call';
+/** How somebody who tries a secret is told apart. */
+type TriedSecret = Exclude<RefusedKind, RefusedCaller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How refusals of the route are counted; without it they are not. */
-    refused?: { secret?: TriedSecret; caller?: 'staff_call' | 'operator_call' };
+    refused?: { secret?: TriedSecret; caller?: RefusedCaller };
   }
 }
 
