@@ -6,7 +6,7 @@ import { isLoggedCall } from '#schemas/api/logged-calls.ts';
 import type { Call, Handler, TenantRouteName } from './handler.ts';
 import { setCookie, type Cookie } from './set-cookie.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 import { findCaller, tokenOf } from '../identity/find-caller.ts';
 import { checkOwnNumbers, namedIds } from '../identity/named-ids.ts';
 import { recordStaffCall, type Act, type Actor } from '../identity/record-staff-call.ts';
@@ -89,7 +89,7 @@ function addRoute<N extends TenantRouteName>(
       if (!deps.options.production) checkReply(name, body);
       if (isLoggedCall(name)) await recordStaffCall(deps, name, call, act);
       if (wantsConfirmation(endpoint, request.body) && !act.isUnlogged) {
-        await tellOwners(deps, name, call, body);
+        await notifyOwners(deps, name, call, body);
       }
       // What belongs to one caller is never kept by anybody on the way.
       reply.header('cache-control', isShared ? 'no-cache' : 'no-store');

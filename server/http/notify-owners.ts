@@ -36,7 +36,7 @@ type Done = { tenant: { id: number }; identity: Identity | null; body?: unknown 
  * stays so where the mails cannot be queued: that is logged, and the call answers as if they were.
  * @param made the call's reply
  */
-export async function tellOwners(
+export async function notifyOwners(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   call: RouteName,
   { tenant, identity, body }: Done,
