@@ -8,7 +8,7 @@ const folder = new URL('../../../schemas/messages/', import.meta.url);
 
 /** What only staff read: desk, editor and the mails to a restaurant stay in English. */
 const staffFiles =
-  /^(desk.*|menu-findings|menu-encodings|no-price|proposals|restaurant-mail|webhook-mail|dispute-.*|ticket|offer-preview|offer-sentences)\.ts$/;
+  /^(desk.*|menu-findings|menu-encodings|no-price|proposals|restaurant-mail|webhook-mail|owner-notice|dispute-.*|ticket|offer-preview|offer-sentences)\.ts$/;
 
 const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder));
 /** Which language it is, and the words by which a search understands it: no sentences. */
