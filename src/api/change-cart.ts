@@ -10,7 +10,7 @@ import { emptied, lineAgain, withQuantity, type CartLine } from './cart-changes.
 import { withAddition, type Addition } from './cart-guess.ts';
 import { ownerOf, useCartKey, type CartKey } from './cart-key.ts';
 import { forgetCleared, rememberCleared } from './cleared-cart.ts';
-import { ApiFailure, useApi } from './client.ts';
+import { ApiFailure, isTokenRefused, useApi } from './client.ts';
 import { ensureGuest } from './guests.ts';
 import { changeCartBy, offlineCart, type AdditionHeader } from './offline-cart.ts';
 import { cartMutationKey, cartScope, useCartChange, useRefetchCart } from './use-cart-change.ts';
@@ -89,7 +89,7 @@ export function useAddToCart() {
       return await add(line, restaurantId, headers);
     } catch (failure) {
       // A guest that the server has dropped is replaced once, without a word.
-      if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+      if (!isTokenRefused(failure)) throw failure;
       stores.account.getState().setGuestToken(null);
       await ensureGuest({ api, stores });
       return add(line, restaurantId, headers);

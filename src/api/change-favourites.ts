@@ -6,7 +6,7 @@ import type { MenuItem } from '#variants/sections/menu/props.ts';
 import { isLoggedIn } from '../stores/account-store.ts';
 import type { Stores } from '../stores/stores.tsx';
 import { toast } from '../toasts/toasts.ts';
-import { ApiFailure, type Api } from './client.ts';
+import { ApiFailure, isTokenRefused, type Api } from './client.ts';
 import { favouritesKey } from './favourites.ts';
 
 /** What is known of a dish whose heart is pressed; its price is in minor units. */
@@ -181,7 +181,7 @@ async function change(needs: Needs, key: readonly unknown[], asked: Change): Pro
 function sentencesOf(failure: Error, failed: Change['failed']) {
   if (!(failure instanceof ApiFailure)) return failed;
   const { status, message } = failure;
-  if (status === 401) {
+  if (isTokenRefused(failure)) {
     return { title: words.authenticationTitle, description: words.authentication };
   }
   // A refusal says why, after the sentence that says what.

@@ -17,7 +17,7 @@ type ApiNeeds = {
   getXsrfToken?: () => string | null;
   /** A 502 of any call but the settings' (specification §8; requirements, Readings). */
   onBadGateway?: (message: string) => void;
-  /** The server refused this token: it is of another tenant, or was revoked. */
+  /** The server refused this token itself (`isTokenRefused`): of another tenant, or revoked. */
   onRefusedToken?: (token: string) => void;
 };
 
@@ -71,10 +71,12 @@ export function createApi(needs: ApiNeeds): Api {
       if (status === 502 && name !== 'getAppSettings') {
         needs.onBadGateway?.('Resource not found (404)');
       }
-      if (status === 401 && token) needs.onRefusedToken?.(token);
       const message = `Request failed with status code ${status}`;
       const fallback = { code: 'request_failed', message } as const;
-      throw new ApiFailure(status, fallback, answer, status === 503 ? readPause(retryAfter) : null);
+      const pause = status === 503 ? readPause(retryAfter) : null;
+      const failure = new ApiFailure(status, fallback, answer, pause);
+      if (token && isTokenRefused(failure)) needs.onRefusedToken?.(token);
+      throw failure;
     },
 
     async follow(name, { params, query, headers }, signal) {
@@ -196,6 +198,18 @@ export class ApiFailure extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+const refusedTokens: readonly string[] = [
+  'unauthenticated',
+  'token_of_other_tenant',
+] satisfies FailureCode[];
+
+/**
+ * Whether the server refused who the caller says they are. By the code, for a wrong password is a
+ * 401 too and leaves guest, cart and session as they are (rule R49).
+ */
+export const isTokenRefused = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && refusedTokens.includes(failure.code);
 
 function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

@@ -1,6 +1,6 @@
 import type { Stores } from '../stores/stores.tsx';
 import { isGuestLoggedIn, isLoggedIn } from '../stores/account-store.ts';
-import { ApiFailure, type Api } from './client.ts';
+import { ApiFailure, isTokenRefused, type Api } from './client.ts';
 
 type Needs = { api: Api; stores: Pick<Stores, 'account' | 'tenantId'> };
 
@@ -36,9 +36,9 @@ async function claimGuest({ api, stores }: Needs): Promise<void> {
       account.setGuestToken(data.guest_token);
       return;
     } catch (failure) {
-      const status = failure instanceof ApiFailure ? failure.status : 0;
-      // 401: a token of another tenant came along, and the client has dropped it.
-      const isWorthAnother = status === 409 || status === 401;
+      const isTaken = failure instanceof ApiFailure && failure.status === 409;
+      // A refused token came along, and the client has dropped it.
+      const isWorthAnother = isTaken || isTokenRefused(failure);
       if (!isWorthAnother || draw === drawLimit) throw failure;
       guest = account.redrawGuestId();
     }

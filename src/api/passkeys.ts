@@ -3,7 +3,7 @@ import { useStores } from '#src/stores/stores.tsx';
 import { addPasskey, signInByPasskey } from './ask-passkey.ts';
 import { ApiFailure, useApi, type Api } from './client.ts';
 import { factorKey } from './second-factor.ts';
-import { useEndStaffSession, useStartStaffSession } from './staff-session.ts';
+import { useEndExpiredSession, useStartStaffSession } from './staff-session.ts';
 
 /** Adds a passkey to one's account: the browser asks where it is to be. */
 export const useAddPasskey = () => usePasskeyChange('addPasskey', addPasskey);
@@ -28,7 +28,7 @@ export const useRemovePasskey = (passkeyId: string) =>
 function usePasskeyChange<T, R>(name: string, change: (api: Api, input: T) => Promise<R>) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation<R, Error, T>({
     mutationKey: [name],
@@ -37,7 +37,7 @@ function usePasskeyChange<T, R>(name: string, change: (api: Api, input: T) => Pr
     gcTime: 0,
     mutationFn: (input) => change(api, input),
     onSettled: async (_done, failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       await client.invalidateQueries({ queryKey: factorKey(tenantId) });
     },
   });

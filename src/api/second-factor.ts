@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** Of what is known of one's own second factor. */
 export const factorKey = (tenantId: number) => ['second-factor', tenantId];
@@ -10,7 +10,7 @@ export const factorKey = (tenantId: number) => ['second-factor', tenantId];
 /** Whether signing in asks for a code besides one's password. */
 export function useSecondFactor() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: factorKey(tenantId),
@@ -18,7 +18,7 @@ export function useSecondFactor() {
       try {
         return (await api.call('getSecondFactor', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -58,7 +58,7 @@ type Names =
 function useFactorCall<N extends Names, B>(name: N, callOf: (body: B) => CallOf<N>) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation<ReplyOf<N>, Error, B>({
     mutationKey: [name],
@@ -67,7 +67,7 @@ function useFactorCall<N extends Names, B>(name: N, callOf: (body: B) => CallOf<
     gcTime: 0,
     mutationFn: (body) => api.call(name, callOf(body)),
     onSettled: async (_done, failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       await client.invalidateQueries({ queryKey: factorKey(tenantId) });
     },
   });

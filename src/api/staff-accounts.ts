@@ -3,14 +3,14 @@ import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { PageRouteName } from '#schemas/api/page-routes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const sessionsKey = (tenantId: number) => ['staff-sessions', tenantId];
 
 /** Browsers that are signed in by password: one's own, to an owner everybody's. */
 export function useStaffSessions(isEnabled = true) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: sessionsKey(tenantId),
@@ -18,7 +18,7 @@ export function useStaffSessions(isEnabled = true) {
       try {
         return (await api.call('listSessions', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -98,10 +98,10 @@ function usePasswordCall<N extends PageRouteName, B>(
 
 function useSessionsSettled(): (done: unknown, failure: Error | null) => Promise<void> {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return async (_done, failure) => {
-    if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+    if (endExpired(failure)) return;
     await client.invalidateQueries({ queryKey: sessionsKey(tenantId) });
   };
 }

@@ -3,8 +3,8 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import { auditLogFilePath } from '#schemas/api/routes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { env } from '../env.ts';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** What is asked for; without a field it does not matter. */
 export type AuditLogAsked = Omit<NonNullable<CallOf<'listAuditLog'>['query']>, 'after'>;
@@ -15,7 +15,7 @@ export type AuditLogAsked = Omit<NonNullable<CallOf<'listAuditLog'>['query']>, '
  */
 export function useAuditLog(asked: AuditLogAsked, after: number | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['staff-audit-log', tenantId, asked, after],
@@ -24,7 +24,7 @@ export function useAuditLog(asked: AuditLogAsked, after: number | null) {
       try {
         return (await api.call('listAuditLog', { query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

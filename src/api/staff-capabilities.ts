@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCapability } from '#schemas/api/staff-capabilities.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** What the business offers at this moment; owners only. Read anew each time its page is opened. */
 export function useCapabilities() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery<ShownCapability[]>({
     queryKey: ['staff-capabilities', tenantId],
@@ -15,7 +15,7 @@ export function useCapabilities() {
       try {
         return (await api.call('getCapabilities', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactFilter, StaffContactThread } from '#schemas/api/staff-contact-messages.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const listKey = (tenantId: number) => ['staff-contact-messages', tenantId];
 const oneKey = (tenantId: number, id: string) => ['staff-contact-message', tenantId, id];
@@ -10,21 +10,13 @@ const oneKey = (tenantId: number, id: string) => ['staff-contact-message', tenan
 /** How often what waits is counted anew while the desk is open, ms. */
 const countEvery = 60_000;
 
-/** Lets nobody go on whose session is over. */
-function useEnding() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown): void => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
-
 /**
  * Messages, the newest first, some at a time; the newest ones are asked for again as time goes on.
  * @param after those that follow this one; null: from the newest
  */
 export function useContactMessages(filter: ContactFilter, after: string | null, isEnabled = true) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...listKey(tenantId), filter, after],
@@ -51,7 +43,7 @@ export const useUnansweredMessages = (isRead: boolean): number =>
 /** A message with its answers. */
 export function useContactMessage(messageId: string) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: oneKey(tenantId, messageId),
@@ -78,7 +70,7 @@ function useThreadCall<V>(
   call: (input: V) => Promise<{ data: StaffContactThread }>,
 ) {
   const client = useQueryClient();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   const queryKey = oneKey(tenantId, messageId);
   return useMutation({

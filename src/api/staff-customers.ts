@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 export type CustomersAsked = {
   /** '': nothing in particular. */
@@ -15,21 +15,13 @@ type OneCustomer = ReplyOf<'getCustomer'>['data'];
 const listKey = (tenantId: number) => ['staff-customers', tenantId];
 const oneKey = (tenantId: number, orderId: string) => ['staff-customer', tenantId, orderId];
 
-/** Lets nobody go on whose session is over. */
-function useEnding() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown): void => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
-
 /**
  * Customers, those who ordered last first, some at a time.
  * @param after the order after whose customer they begin; null: the newest
  */
 export function useCustomers({ text, isBlockedOnly }: CustomersAsked, after: string | null) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...listKey(tenantId), text, isBlockedOnly, after],
@@ -54,7 +46,7 @@ export function useCustomers({ text, isBlockedOnly }: CustomersAsked, after: str
 /** The customer of an order, with their last orders. */
 export function useCustomer(orderId: string) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: oneKey(tenantId, orderId),
@@ -75,7 +67,7 @@ export function useCustomer(orderId: string) {
 export function useBlockCustomer(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   const params = { orderId };
   return useMutation({

@@ -3,8 +3,8 @@ import { staffOrdersFilePath } from '#schemas/api/routes.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { env } from '../env.ts';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /**
  * The figures of a restaurant's business day (decision 044), looked at again every minute.
@@ -12,7 +12,7 @@ import { useEndStaffSession } from './staff-session.ts';
  */
 export function useStaffDay(restaurantId: number, date: string | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['staff-day', tenantId, restaurantId, date],
@@ -21,7 +21,7 @@ export function useStaffDay(restaurantId: number, date: string | null) {
       try {
         return (await api.call('getStaffDay', { query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

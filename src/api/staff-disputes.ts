@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const orderKey = (tenantId: number) => ['staff-order', tenantId];
 
@@ -21,7 +21,7 @@ export function useOpenDisputes() {
 /** One order that is not on the board, such as one of weeks ago. @param orderId null: none is asked for */
 export function useStaffOrder(orderId: string | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...orderKey(tenantId), orderId],
@@ -32,7 +32,7 @@ export function useStaffOrder(orderId: string | null) {
       try {
         return (await api.call('getStaffOrder', { params }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const domainsKey = (tenantId: number) => ['staff-domains', tenantId];
 
 /** The domains of the tenant's site. */
 export function useDomains() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: domainsKey(tenantId),
@@ -16,7 +16,7 @@ export function useDomains() {
       try {
         return (await api.call('listDomains', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -74,14 +74,14 @@ export function useRemoveDomain() {
 /** The list is asked for anew also where a reply got lost on its way. */
 function useDomainChange<V, D>(name: string, mutationFn: (asked: V) => Promise<D>) {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation({
     mutationKey: [name],
     networkMode: 'always',
     mutationFn,
     onSettled: async (_done, failure: Error | null) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       await client.invalidateQueries({ queryKey: domainsKey(tenantId) });
     },
   });

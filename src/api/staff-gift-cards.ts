@@ -6,9 +6,9 @@ import type {
   StaffGiftCardWithLedger,
 } from '#schemas/api/staff-gift-cards.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { useSettingsCalls } from './settings-calls.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** By a code, by the end of one, by an address; by nothing: those sold last. */
 export type GiftCardSearch = CallOf<'findGiftCards'>['body'];
@@ -20,18 +20,10 @@ const listKey = (tenantId: number) => ['staff-gift-cards', tenantId];
 const oneKey = (tenantId: number, id: string) => ['staff-gift-card', tenantId, id];
 const settingsKey = (tenantId: number) => ['gift-card-settings', tenantId];
 
-/** Lets nobody go on whose session is over. */
-function useEnding() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown): void => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
-
 /** Cards that a search finds, the newest first; what was searched for is kept no longer than shown. */
 export function useGiftCards(body: GiftCardSearch) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...listKey(tenantId), body],
@@ -52,7 +44,7 @@ export function useGiftCards(body: GiftCardSearch) {
 /** A card with its ledger. */
 export function useStaffGiftCard(giftCardId: string) {
   const api = useApi();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: oneKey(tenantId, giftCardId),
@@ -79,7 +71,7 @@ function useCardCall<V, T extends StaffGiftCardWithLedger>(
   giftCardId: string | null,
 ) {
   const client = useQueryClient();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation({
     mutationKey: [name],

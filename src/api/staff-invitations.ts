@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession, useStartStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession, useStartStaffSession } from './staff-session.ts';
 
 const invitationsKey = (tenantId: number) => ['staff-invitations', tenantId];
 
 /** The invitations that nobody has accepted yet. */
 export function useInvitations(isEnabled: boolean) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: invitationsKey(tenantId),
@@ -17,7 +17,7 @@ export function useInvitations(isEnabled: boolean) {
       try {
         return (await api.call('listInvitations', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -47,14 +47,14 @@ function useInvitationChange<
 >(name: N, callOf: (body: B) => CallOf<N>) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation({
     mutationKey: [name],
     networkMode: 'always',
     mutationFn: (body: B) => api.call(name, callOf(body)),
     onSettled: async (_done, failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       // Also where the reply got lost, or somebody accepted it meanwhile.
       await client.invalidateQueries({ queryKey: invitationsKey(tenantId) });
     },

@@ -3,8 +3,8 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { RestaurantOrderTaking } from '#schemas/api/staff-order-taking.ts';
 import type { Stock } from '#schemas/api/staff-stock.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** How often, in ms, it is asked for besides what the stream announces: counts sink with orders. */
 const refetchEvery = 30_000;
@@ -45,7 +45,7 @@ export function useSlotLoads(restaurantId: number, date: string | null) {
 }
 
 function useKitchenQuery<T>(key: unknown[], fetchIt: (signal: AbortSignal) => Promise<T>) {
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...kitchenKey(tenantId), ...key],
@@ -53,7 +53,7 @@ function useKitchenQuery<T>(key: unknown[], fetchIt: (signal: AbortSignal) => Pr
       try {
         return await fetchIt(signal);
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -94,7 +94,7 @@ export function usePauseRestaurant(restaurantId: number) {
 
 function useKitchenChange<B, R>(name: string, call: (body: B) => Promise<R>) {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation({
     mutationKey: [name],
@@ -103,7 +103,7 @@ function useKitchenChange<B, R>(name: string, call: (body: B) => Promise<R>) {
     // What it is now, whoever else changed it at the same time.
     onSettled: () => refreshKitchen(client, tenantId),
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }

@@ -7,9 +7,9 @@ import type {
   OrderMailName,
 } from '#schemas/api/staff-mail-texts.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { useSettingsCalls } from './settings-calls.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const textsKey = (tenantId: number) => ['mail-texts', tenantId];
 const senderKey = (tenantId: number) => ['mail-sender', tenantId];
@@ -52,7 +52,7 @@ export function useSaveMailTexts(present: readonly MailTextsOf[], mail: OrderMai
  */
 export function useMailPreview(mail: OrderMailName, texts: MailTexts | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['mail-preview', tenantId, mail, texts],
@@ -63,7 +63,7 @@ export function useMailPreview(mail: OrderMailName, texts: MailTexts | null) {
       try {
         return (await api.call('previewMailTexts', sent, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -77,14 +77,14 @@ export function useMailPreview(mail: OrderMailName, texts: MailTexts | null) {
 /** Sends that mail to whoever is signed in. */
 export function useTestMailTexts(mail: OrderMailName) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   return useMutation({
     mutationKey: ['testMailTexts'],
     networkMode: 'always',
     mutationFn: async (body: MailTexts) =>
       (await api.call('testMailTexts', { params: { mail }, body })).data,
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }
@@ -111,14 +111,14 @@ export function useSaveMailSender() {
 /** Looks in the DNS for the entries of the domain that mails come from. @param selector '': none */
 export function useMailDomain() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   return useMutation({
     mutationKey: ['lookUpMailDomain'],
     networkMode: 'always',
     mutationFn: async (selector: string) =>
       (await api.call('lookUpMailDomain', { query: selector === '' ? {} : { selector } })).data,
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }

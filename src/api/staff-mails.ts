@@ -4,7 +4,7 @@ import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { env } from '../env.ts';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** Milliseconds. */
 const soon = 3000;
@@ -15,7 +15,7 @@ const subscribersKey = (tenantId: number) => ['staff-subscribers', tenantId];
 /** Where mails come from, and those that were not taken yet. */
 export function useMails() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: mailsKey(tenantId),
@@ -23,7 +23,7 @@ export function useMails() {
       try {
         return (await api.call('getMails', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -38,13 +38,13 @@ export function useMails() {
 /** Sends a test mail to whoever is signed in. */
 export function useTestMail() {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   return useMutation({
     mutationKey: ['sendTestMail'],
     networkMode: 'always',
     mutationFn: async () => (await api.call('sendTestMail', {})).data,
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }
@@ -69,7 +69,7 @@ export function useMailChange(name: 'retryMail' | 'giveUpMail') {
  */
 export function useSubscribers(text: string, after: string | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...subscribersKey(tenantId), text, after],
@@ -78,7 +78,7 @@ export function useSubscribers(text: string, after: string | null) {
       try {
         return (await api.call('listSubscribers', { query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -116,10 +116,10 @@ function useSettled(
   keyOf: (tenantId: number) => unknown[],
 ): (done: unknown, failure: Error | null) => Promise<void> {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return async (_done, failure) => {
-    if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+    if (endExpired(failure)) return;
     await client.invalidateQueries({ queryKey: keyOf(tenantId) });
   };
 }

@@ -5,10 +5,10 @@ import type { EditedMenu, MenuChangeOrigin } from '#schemas/api/staff-menu.ts';
 import { changesBetween, mergeDocuments } from '#schemas/config/changes.ts';
 import { reversible, type ReversibleChange } from '#schemas/config/reversible-changes.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { newKey } from './new-key.ts';
 import { historyKey } from './staff-menu-history.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 import { staleMenuOf } from './stale-menu.ts';
 
 /** Under which the menu that staff edit is kept. */
@@ -150,7 +150,7 @@ function useMenuWrite<A>(
   ) => Promise<EditedMenu & { change_id: number }>,
 ) {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const queryKey = editedMenuKey(tenantId, id);
   const put: Put = (menu) => client.setQueryData<EditedMenu>(queryKey, menu);
@@ -170,7 +170,7 @@ function useMenuWrite<A>(
     },
     onSettled: () => client.invalidateQueries({ queryKey: historyKey(tenantId, id) }),
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }

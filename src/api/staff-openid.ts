@@ -1,23 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const settingsKey = (tenantId: number) => ['staff-openid', tenantId];
-
-/** Staff whose session is over sign in again. */
-function useSigningOut() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown) => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
 
 /** The providers by which customers sign in, and the addresses that those need. */
 export function useOpenIdSettings() {
   const api = useApi();
-  const signOut = useSigningOut();
+  const signOut = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: settingsKey(tenantId),
@@ -47,7 +39,7 @@ type OpenIdCall =
 export function useOpenIdChange<N extends OpenIdCall>(name: N) {
   const api = useApi();
   const client = useQueryClient();
-  const signOut = useSigningOut();
+  const signOut = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation<ReplyOf<N>, Error, CallOf<N>>({
     mutationKey: [name],

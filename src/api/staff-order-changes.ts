@@ -5,7 +5,7 @@ import type { OrderChangePreview } from '#schemas/api/staff-order-changes.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { replaceStaffOrder } from './staff-order-list.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 export type OrderChangeInput = CallOf<'previewOrderChange'>['body'];
 type Change = { body: CallOf<'changeOrderLines'>['body']; key: string };
@@ -14,7 +14,7 @@ type Change = { body: CallOf<'changeOrderLines'>['body']; key: string };
 export function useOrderChangePreview(orderId: string, input: OrderChangeInput) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['order-change', tenantId, orderId, input],
@@ -23,7 +23,7 @@ export function useOrderChangePreview(orderId: string, input: OrderChangeInput) 
         const call = { params: { orderId }, body: input };
         return (await api.call('previewOrderChange', call, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         // It is another order by now: its newest form says what was changed, and by whom.
         if (failure instanceof ApiFailure && failure.status === 409) {
           void client.invalidateQueries({ queryKey: ['staff-orders', tenantId] });
@@ -43,7 +43,7 @@ export function useOrderChangePreview(orderId: string, input: OrderChangeInput) 
 export function useChangeOrderLines(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const queryKey = ['staff-orders', tenantId];
   return useMutation({
@@ -63,7 +63,7 @@ export function useChangeOrderLines(orderId: string) {
       );
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       return client.invalidateQueries({ queryKey });
     },
   });

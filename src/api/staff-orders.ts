@@ -5,12 +5,12 @@ import type { StaffOrder, StaffOrdersEvent } from '#schemas/api/staff.ts';
 import { hourMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { atMostEvery } from './at-most-every.ts';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { followEvents, type StreamStatus } from './event-stream.ts';
 import { refreshKitchen } from './staff-kitchen.ts';
 import { mergeStaffOrders, replaceStaffOrder } from './staff-order-list.ts';
 import { refreshReservations } from './staff-reservations.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 import { refreshTabs } from './staff-tabs.ts';
 import { storedStaffOrders } from './stored-staff-orders.ts';
 
@@ -41,7 +41,7 @@ const ordersKey = (tenantId: number, restaurantId: number | null) => [
 export function useStaffOrders(restaurantId: number | null, staffId: string | null = null) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId, random, now, storage } = useStores();
   const [status, setStatus] = useState<StreamStatus | null>(null);
   const queryOf = (): CallOf<'listStaffOrders'>['query'] => ({
@@ -60,7 +60,7 @@ export function useStaffOrders(restaurantId: number | null, staffId: string | nu
       try {
         return (await api.call('listStaffOrders', { query: queryOf() }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

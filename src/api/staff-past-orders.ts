@@ -2,8 +2,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 type PastOrders = ReplyOf<'listPastOrders'>['data'];
 
@@ -23,7 +23,7 @@ const pastKey = (tenantId: number) => ['staff-past-orders', tenantId];
  */
 export function usePastOrders({ restaurantId, text, date }: PastOrdersAsked, after: string | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...pastKey(tenantId), restaurantId, text, date, after],
@@ -37,7 +37,7 @@ export function usePastOrders({ restaurantId, text, date }: PastOrdersAsked, aft
       try {
         return (await api.call('listPastOrders', { query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

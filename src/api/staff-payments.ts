@@ -6,7 +6,7 @@ import type {
 } from '#schemas/api/staff-payments.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 import { setupKey } from './staff-setup.ts';
 
 /** What owners change of how the tenant is paid; each is a save of its own. */
@@ -32,7 +32,7 @@ export function usePaymentSettings() {
 export function useChangePayments(revision: number) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const queryKey = ['payment-settings', tenantId];
   const headers = { 'if-match': `"${revision}"` };
@@ -65,7 +65,7 @@ export function useChangePayments(revision: number) {
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
+      endExpired(failure);
       // What is shown is not what is saved.
       if ([409, 412].includes(failure.status)) await client.refetchQueries({ queryKey });
     },
@@ -91,7 +91,7 @@ export function useWalletDomains() {
 export function useRegisterWalletDomains() {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation<WalletDomains>({
     mutationKey: ['registerWalletDomains'],
@@ -99,7 +99,7 @@ export function useRegisterWalletDomains() {
     mutationFn: async () => (await api.call('registerWalletDomains', { body: {} })).data,
     onSuccess: (data) => client.setQueryData(walletDomainsKey(tenantId), data),
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }

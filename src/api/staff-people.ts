@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 const peopleKey = (tenantId: number) => ['staff-people', tenantId];
 const devicesKey = (tenantId: number) => ['desk-devices', tenantId];
@@ -79,7 +79,7 @@ function useStaffList<T>(
   keyOf: (tenantId: number) => unknown[],
   list: (signal: AbortSignal) => Promise<{ data: T[] }>,
 ) {
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: keyOf(tenantId),
@@ -87,7 +87,7 @@ function useStaffList<T>(
       try {
         return (await list(signal)).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -114,10 +114,10 @@ function usePeopleChange<N extends 'addPerson' | 'changePerson', B>(
 /** The lists as they are now; they are asked for also where a reply got lost on its way. */
 function useSettled(): (done: unknown, failure: Error | null) => Promise<void> {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return async (_done, failure) => {
-    if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+    if (endExpired(failure)) return;
     await Promise.all([
       client.invalidateQueries({ queryKey: peopleKey(tenantId) }),
       client.invalidateQueries({ queryKey: devicesKey(tenantId) }),

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import type { PrinterSettings } from '#schemas/api/staff-printers.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** How often, in ms, it is asked how the printers are. */
 const pollEvery = 20_000;
@@ -33,7 +33,7 @@ export function usePrinters(restaurantId: number | null) {
 function usePrinterChange<N extends PrinterCall, B>(name: N, callOf: (body: B) => CallOf<N>) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation({
     mutationKey: [name],
@@ -41,7 +41,7 @@ function usePrinterChange<N extends PrinterCall, B>(name: N, callOf: (body: B) =
     mutationFn: (body: B) => api.call(name, callOf(body)),
     onSuccess: () => client.invalidateQueries({ queryKey: printersKey(tenantId) }),
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) endSession();
+      endExpired(failure);
     },
   });
 }

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { useRefreshStaffOrder } from './staff-disputes.ts';
 import { replaceStaffOrder } from './staff-order-list.ts';
 import { refreshPastOrders, replacePastOrder } from './staff-past-orders.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 type Refund = { body: CallOf<'refundOrder'>['body']; key: string };
 
@@ -14,7 +14,7 @@ type Refund = { body: CallOf<'refundOrder'>['body']; key: string };
 export function useRefundOrder(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const refreshOne = useRefreshStaffOrder();
   const queryKey = ['staff-orders', tenantId];
@@ -37,7 +37,7 @@ export function useRefundOrder(orderId: string) {
       replacePastOrder(client, tenantId, data);
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       void refreshPastOrders(client, tenantId);
       return client.invalidateQueries({ queryKey });
     },

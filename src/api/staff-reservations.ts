@@ -9,7 +9,7 @@ import {
 } from '#schemas/api/staff-reservations.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 export type DayPlan = ReplyOf<'listDayReservations'>['data'];
 export type AddReservationBody = CallOf<'addReservation'>['body'];
@@ -33,7 +33,7 @@ export const refreshReservations = (client: QueryClient, tenantId: number): Prom
 export function useDayReservations(restaurantId: number, date: string | null) {
   const api = useApi();
   const { tenantId } = useStores();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const params = { restaurantId: String(restaurantId) };
   return useQuery<DayPlan>({
     queryKey: [...daysKey(tenantId), restaurantId, date],
@@ -42,7 +42,7 @@ export function useDayReservations(restaurantId: number, date: string | null) {
         const query = date === null ? {} : { date };
         return (await api.call('listDayReservations', { params, query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -62,7 +62,7 @@ function useReservationCall<V>(
   call: (input: V) => Promise<{ data: StaffReservation }>,
 ) {
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const show = (reservation: StaffReservation) =>
     client.setQueriesData<DayPlan>(
@@ -79,7 +79,7 @@ function useReservationCall<V>(
     },
     onError: (failure) => {
       if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
+      endExpired(failure);
       const present = staleReservation.safeParse(failure.body);
       if (present.success) show(present.data.data);
       if (failure.status > 0) void refreshReservations(client, tenantId);

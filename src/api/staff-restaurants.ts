@@ -4,7 +4,7 @@ import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staf
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 import { restaurantsKey } from './restaurants.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 import { setupKey } from './staff-setup.ts';
 
 const listKey = (tenantId: number) => ['staff-restaurants', tenantId];
@@ -61,7 +61,7 @@ export function useChangeRestaurant(present: RestaurantDetails) {
   const client = useQueryClient();
   const { tenantId } = useStores();
   const { save, reload } = useSaveRestaurant(present.id);
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const [pending, setPending] = useState<readonly RestaurantChange[]>([]);
   const { mutate, isPending, error } = useMutation<RestaurantDetails, Error, RestaurantChange>({
     mutationKey: ['changeRestaurant'],
@@ -75,7 +75,7 @@ export function useChangeRestaurant(present: RestaurantDetails) {
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
+      endExpired(failure);
       // What is shown is not what is saved.
       if (failure.status === 412) await reload();
     },

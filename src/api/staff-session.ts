@@ -15,6 +15,7 @@ import { useStores } from '#src/stores/stores.tsx';
 import { tenantValue } from '#src/stores/tenant-value.ts';
 import type { SafeStorage } from '#src/stores/safe-storage.ts';
 import { ApiFailure, useApi } from './client.ts';
+import { isSessionExpired } from './session-expired.ts';
 import { dropStoredStaffOrders } from './stored-staff-orders.ts';
 
 const sessionKey = (tenantId: number) => ['desk-session', tenantId];
@@ -45,7 +46,7 @@ export function useDeskSession() {
         sessionOf(storage, tenantId).write({ tenantId, session: stored(session) });
         return session;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) return null;
+        if (isSessionExpired(failure)) return null;
         const known = sessionOf(storage, tenantId).read();
         const isUnreached = !(failure instanceof ApiFailure) || failure.status === 0;
         if (isUnreached && isStoredSession(known)) return known.session;
@@ -136,7 +137,7 @@ export function useStaffSignOut() {
       try {
         await api.call('staffSignOut', {});
       } catch (failure) {
-        if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure;
+        if (!isSessionExpired(failure)) throw failure;
       } finally {
         goOn();
       }
@@ -190,16 +191,32 @@ export function useForgetPerson(): () => void {
   );
 }
 
-/** Gives back a call that is made outside of react-query, and ends the session where it says 401. */
-export function useWatchedCall(): <T>(call: Promise<T>) => Promise<T> {
+/**
+ * Ends the session where a failed call says that it has expired.
+ * @returns whether it did.
+ */
+export function useEndExpiredSession(): (failure: unknown) => boolean {
   const endSession = useEndStaffSession();
+  return useCallback(
+    (failure) => {
+      const isOver = isSessionExpired(failure);
+      if (isOver) endSession();
+      return isOver;
+    },
+    [endSession],
+  );
+}
+
+/** Gives back a call that is made outside of react-query, and ends a session that it finds expired. */
+export function useWatchedCall(): <T>(call: Promise<T>) => Promise<T> {
+  const endExpired = useEndExpiredSession();
   return useCallback(
     (call) =>
       call.catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }),
-    [endSession],
+    [endExpired],
   );
 }
 
@@ -225,7 +242,7 @@ function useDeskChange<N extends 'identifyAtDesk' | 'lockDesk' | 'registerDevice
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId, storage } = useStores();
   return useMutation({
     mutationKey: [name],
@@ -240,7 +257,7 @@ function useDeskChange<N extends 'identifyAtDesk' | 'lockDesk' | 'registerDevice
       client.setQueryData<DeskSession>(sessionKey(tenantId), data);
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return undefined;
       if (!(failure instanceof ApiFailure && failure.code === 'not_a_device')) return undefined;
       // Somebody has signed in by password in another tab.
       return client.invalidateQueries({ queryKey: sessionKey(tenantId) });

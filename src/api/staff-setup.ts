@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MarkableSetupStep, Setup } from '#schemas/api/staff-setup.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** Of what is read anew wherever something is stored that the set-up is read off. */
 export const setupKey = (tenantId: number) => ['staff-setup', tenantId];
@@ -13,7 +13,7 @@ const staleAfter = 30_000;
 /** How far the site's set-up is. @param isEnabled only owners may ask. */
 export function useSetup(isEnabled = true) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery<Setup>({
     queryKey: setupKey(tenantId),
@@ -21,7 +21,7 @@ export function useSetup(isEnabled = true) {
       try {
         return (await api.call('getSetup', {}, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },
@@ -62,7 +62,7 @@ export type SetupChange =
 export function useChangeSetup() {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   const queryKey = setupKey(tenantId);
   return useMutation<Setup, Error, SetupChange>({
@@ -91,7 +91,7 @@ export function useChangeSetup() {
     },
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
+      endExpired(failure);
       // Something is missing, or gone, that this page still shows otherwise.
       if ([404, 409].includes(failure.status)) await client.refetchQueries({ queryKey });
     },

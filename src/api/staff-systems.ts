@@ -1,26 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /** How often, in ms, it is asked how other systems are while somebody looks. */
 const pollEvery = 10_000;
 
 const systemsKey = (tenantId: number) => ['staff-systems', tenantId];
 
-/** Staff whose session is over sign in again. */
-function useSigningOut() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown) => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
-
 /** The systems that are told of orders, and the keys; asked again and again. */
 export function useSystems() {
   const api = useApi();
-  const signOut = useSigningOut();
+  const signOut = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...systemsKey(tenantId), 'all'],
@@ -45,7 +37,7 @@ export function useSystems() {
 /** Some messages of one webhook. @param after null: the newest */
 export function useWebhookLog(webhookId: string, after: number | null) {
   const api = useApi();
-  const signOut = useSigningOut();
+  const signOut = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: [...systemsKey(tenantId), 'log', webhookId, after],
@@ -82,7 +74,7 @@ type SystemCall =
 export function useSystemChange<N extends SystemCall>(name: N) {
   const api = useApi();
   const client = useQueryClient();
-  const signOut = useSigningOut();
+  const signOut = useEndExpiredSession();
   const { tenantId } = useStores();
   return useMutation<ReplyOf<N>, Error, CallOf<N>>({
     mutationKey: [name],

@@ -4,7 +4,7 @@ import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
 import { tab as tabSchema, type Tab } from '#schemas/api/tabs.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi, type Api } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 export type TableOverview = ReplyOf<'listStaffTables'>['data'];
 export type TakePaymentBody = CallOf<'takeTabPayment'>['body'];
@@ -28,19 +28,11 @@ const oneKey = (tenantId: number, tabId: string) => [...tabsKey(tenantId), 'tab'
 export const refreshTabs = (client: QueryClient, tenantId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: tabsKey(tenantId) });
 
-/** Lets nobody go on whose session is over. */
-function useEnding() {
-  const endSession = useEndStaffSession();
-  return (failure: unknown): void => {
-    if (failure instanceof ApiFailure && failure.status === 401) endSession();
-  };
-}
-
 /** Always the same, so that react-query sees one query wherever it is asked for. */
 function useOverviewQuery() {
   const api = useApi();
   const { tenantId } = useStores();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   return (restaurantId: number) => ({
     queryKey: overviewKey(tenantId, restaurantId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TableOverview> => {
@@ -89,7 +81,7 @@ export function useTableOverviews(restaurantIds: readonly number[]): readonly Ta
 export function useStaffTab(tabId: string | null) {
   const api = useApi();
   const { tenantId } = useStores();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   return useQuery<Tab>({
     queryKey: oneKey(tenantId, tabId ?? ''),
     enabled: tabId !== null,
@@ -119,7 +111,7 @@ function useTabCall<V>(name: string, call: (api: Api, input: V) => Promise<{ dat
   const api = useApi();
   const client = useQueryClient();
   const { tenantId } = useStores();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   const show = async (tab: Tab) => {
     // A reply still on its way is older.
     await client.cancelQueries({ queryKey: tabsKey(tenantId) });
@@ -196,7 +188,7 @@ export function useAnswerTableCall() {
   const api = useApi();
   const client = useQueryClient();
   const { tenantId } = useStores();
-  const end = useEnding();
+  const end = useEndExpiredSession();
   return useMutation({
     mutationKey: ['answerTableCall'],
     networkMode: 'always',

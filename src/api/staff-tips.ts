@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useApi } from './client.ts';
 import { useRefreshStaffOrder } from './staff-disputes.ts';
 import { replaceStaffOrder } from './staff-order-list.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 type Tip = { body: CallOf<'changeTip'>['body']; key: string };
 
@@ -13,7 +13,7 @@ type Tip = { body: CallOf<'changeTip'>['body']; key: string };
 export function useChangeTip(orderId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const refreshOne = useRefreshStaffOrder();
   const { tenantId } = useStores();
   const queryKey = ['staff-orders', tenantId];
@@ -31,7 +31,7 @@ export function useChangeTip(orderId: string) {
       await refreshOne();
     },
     onError: (failure) => {
-      if (failure instanceof ApiFailure && failure.status === 401) return endSession();
+      if (endExpired(failure)) return;
       return client.invalidateQueries({ queryKey });
     },
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { useEndStaffSession } from './staff-session.ts';
+import { useApi } from './client.ts';
+import { useEndExpiredSession } from './staff-session.ts';
 
 /**
  * Visitors of a restaurant's site on a business day (decision 108), looked at again every minute.
@@ -10,7 +10,7 @@ import { useEndStaffSession } from './staff-session.ts';
  */
 export function useVisitFigures(restaurantId: number, date: string | null) {
   const api = useApi();
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const { tenantId } = useStores();
   return useQuery({
     queryKey: ['staff-visits', tenantId, restaurantId, date],
@@ -19,7 +19,7 @@ export function useVisitFigures(restaurantId: number, date: string | null) {
       try {
         return (await api.call('getVisitFigures', { query }, { signal })).data;
       } catch (failure) {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
         throw failure;
       }
     },

@@ -1,5 +1,6 @@
 import { PortFailure, type StaffPort, type StaffState } from '#editor/core/ports.ts';
 import { ApiFailure, type Api } from '../../api/client.ts';
+import { isSessionExpired } from '../../api/session-expired.ts';
 import { readableStore } from '../state/readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 
@@ -68,8 +69,7 @@ export function createStaffPort(needs: Needs): Staff {
       try {
         await needs.api.call('staffSignOut', {});
       } catch (failure) {
-        const isOver = failure instanceof ApiFailure && failure.status === 401;
-        if (!isOver) throw toPortFailure(failure);
+        if (!isSessionExpired(failure)) throw toPortFailure(failure);
       }
       await needs.onSignedOut();
       state.set(nobody);

@@ -3,7 +3,7 @@ import type { Stores } from '../../stores/stores.tsx';
 import { lineAgain, withQuantity } from '../../api/cart-changes.ts';
 import type { ChosenTime } from '../../stores/chosen-time.ts';
 import { ownerOf } from '../../api/cart-key.ts';
-import { ApiFailure, type Api } from '../../api/client.ts';
+import { ApiFailure, isTokenRefused, type Api } from '../../api/client.ts';
 import { ensureGuest } from '../../api/guests.ts';
 import { lineText } from './line-text.ts';
 import type { WaitingChange } from './waiting-changes.ts';
@@ -138,7 +138,7 @@ async function addForShopper(
     return data;
   };
   return add().catch((failure: unknown) => {
-    if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+    if (!isTokenRefused(failure)) throw failure;
     stores.account.getState().setGuestToken(null);
     return add();
   });

@@ -29,16 +29,19 @@ describe('/login', () => {
     expect([guestUser, guestToken, user?.name]).toEqual([null, null, 'Ada Lovelace']);
   });
 
-  test('says what the server refused, keeps what was typed, and can be tried again', async () => {
-    const { server, isIn, address } = openAccount('/login');
+  test('R49 says what the server refused, keeps what was typed and the guest, and can be tried again', async () => {
+    const { server, isIn, address, stores } = openAccount('/login');
     const sentence = 'Email or password is wrong.';
-    server.next('signIn', refusal(403, 'wrong_password', sentence));
+    stores.account.getState().getGuestUser();
+    stores.account.getState().setGuestToken('139.guest');
+    server.next('signIn', refusal(401, 'wrong_password', sentence));
     await field('Email').fill('ada@example.com');
     await field('Password').fill('wrong');
     await button('Log in').click();
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect.element(field('Password')).toHaveFocus();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
+    expect(stores.account.getState().guestToken).toBe('139.guest');
     server.next('signIn', 'no reply');
     await button('Log in').click();
     await expect.element(page.getByText(/We could not be reached/)).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { ApiFailure, createApi } from '#src/api/client.ts';
+import { failures } from '#schemas/api/failures.ts';
+import { ApiFailure, createApi, isTokenRefused } from '#src/api/client.ts';
+import { isSessionExpired } from '#src/api/session-expired.ts';
 
 type Reply = {
   status?: number;
@@ -159,11 +161,50 @@ test('a 502 of the settings is left to the settings themselves', async () => {
   expect(onBadGateway).not.toHaveBeenCalled();
 });
 
-test('a refused token is reported, so that it can be dropped', async () => {
+test.each(['unauthenticated', 'token_of_other_tenant'])(
+  'reports a token that is refused as %s, so that it can be dropped',
+  async (code) => {
+    const { api, onRefusedToken } = clientOf({ status: 401, body: { error: 'No', code } }, 'old');
+    const failure = await failureOf(api.call('getWishlist', {}));
+    expect(onRefusedToken).toHaveBeenCalledExactlyOnceWith('old');
+    expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([true, true]);
+  },
+);
+
+test.each([
+  ['a wrong password', { body: { error: 'No', code: 'wrong_password' } }],
+  ['a refusal that a proxy in between wrote', { text: 'Unauthorized' }],
+])('R49 keeps the token at %s', async (_name, reply) => {
+  const { api, onRefusedToken } = clientOf({ status: 401, ...reply }, 'good');
+  const failure = await failureOf(api.call('getWishlist', {}));
+  expect(onRefusedToken).not.toHaveBeenCalled();
+  expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([false, false]);
+});
+
+test('keeps the token of a customer where the session of staff has expired', async () => {
   const { api, onRefusedToken } = clientOf(
-    { status: 401, body: { error: 'No', code: 'no' } },
-    'old',
+    { status: 401, body: { error: 'Sign in again', code: 'staff_session_expired' } },
+    'good',
   );
-  await failureOf(api.call('getWishlist', {}));
-  expect(onRefusedToken).toHaveBeenCalledExactlyOnceWith('old');
+  const failure = await failureOf(api.call('getDesk', {}));
+  expect(onRefusedToken).not.toHaveBeenCalled();
+  expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([false, true]);
+});
+
+test('knows of each code of a 401 whether it ends a session', async () => {
+  const codes = Object.entries(failures).flatMap(([code, { status }]) =>
+    new Set<number>(status).has(401) ? [code] : [],
+  );
+  const ends = async (code: string) => {
+    const { api } = clientOf({ status: 401, body: { error: 'No', code } });
+    return [code, isSessionExpired(await failureOf(api.call('getWishlist', {})))];
+  };
+  expect(Object.fromEntries(await Promise.all(codes.map(ends)))).toEqual({
+    unauthenticated: true,
+    token_of_other_tenant: true,
+    staff_session_expired: true,
+    wrong_password: false,
+    // Keys are of other systems, which have no session.
+    key_invalid: false,
+  });
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import { ApiFailure } from '#src/api/client.ts';
-import { useEndStaffSession } from '#src/api/staff-session.ts';
+import { useEndExpiredSession } from '#src/api/staff-session.ts';
 import { useUnsaved } from '../shared/unsaved-context.ts';
 import {
   differencesOf,
@@ -59,7 +59,7 @@ export function useSettingsForm<V extends FieldValues>({
   onSaved,
 }: SettingsFormOptions<V>) {
   const draft = useFormDraft<V>(name);
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const [begun] = useState(() => draft.read() ?? { values: present.values, base: present });
   const [base, setBase] = useState(begun.base);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
@@ -86,7 +86,7 @@ export function useSettingsForm<V extends FieldValues>({
     },
     onError: async (failure, { body }) => {
       if (!(failure instanceof ApiFailure)) return;
-      if (failure.status === 401) endSession();
+      endExpired(failure);
       if (failure.status === 412) await compare(body);
       markProblems(failure);
     },

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#schemas/api/staff.ts';
 import { ApiFailure } from '#src/api/client.ts';
+import { isSessionExpired } from '#src/api/session-expired.ts';
 import type { StaffOrderCall } from '#src/api/staff-orders.ts';
 import type { ActionStore } from './action-store.ts';
 import { isUndoable, undoFor, type QueuedAction } from './queued-action.ts';
@@ -123,7 +124,7 @@ export function createActionQueue(needs: QueueNeeds) {
       problem: status === 0 ? null : sentenceOf(failure),
     });
     store.refresh();
-    if (status === 401) {
+    if (isSessionExpired(failure)) {
       isRunning = false;
       needs.onSignedOut();
     }

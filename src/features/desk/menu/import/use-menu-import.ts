@@ -5,6 +5,7 @@ import type { MendedDish, MenuFileTable } from '#schemas/api/menu-file-options.t
 import type { TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
 import { ApiFailure } from '#src/api/client.ts';
+import { isSessionExpired } from '#src/api/session-expired.ts';
 import {
   useMenuImportCalls,
   type ImportedMenu,
@@ -65,7 +66,7 @@ export function useMenuImport(restaurantId: number) {
 
   const fail = (failure: unknown) => {
     setTrouble(troubleOf(failure));
-    if (failure instanceof ApiFailure && failure.status === 401) keep(latest.current);
+    if (isSessionExpired(failure)) keep(latest.current);
   };
 
   /** @returns whether it went well */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TablePlan } from '#schemas/api/staff-tables.ts';
 import { ApiFailure } from '#src/api/client.ts';
-import { useEndStaffSession } from '#src/api/staff-session.ts';
+import { useEndExpiredSession } from '#src/api/staff-session.ts';
 import { useRenewTableCode } from '#src/api/staff-tables.ts';
 import { Modal } from '#src/ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
@@ -16,7 +16,7 @@ type RenewCodeProps = {
 /** Gives a table another code, once it is clear that its printed card ends with it (rule R80). */
 export function RenewCode({ restaurantId, table: { id, name } }: RenewCodeProps) {
   const words = useDeskMessages().deskTableCards.renew;
-  const endSession = useEndStaffSession();
+  const endExpired = useEndExpiredSession();
   const [isAsking, setIsAsking] = useState(false);
   const renew = useRenewTableCode(restaurantId);
   const confirmed = () => {
@@ -24,7 +24,7 @@ export function RenewCode({ restaurantId, table: { id, name } }: RenewCodeProps)
     if (renew.isPending) return;
     renew.mutate(id, {
       onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.status === 401) endSession();
+        endExpired(failure);
       },
     });
   };
