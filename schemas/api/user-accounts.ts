@@ -41,6 +41,8 @@ export const signedInUser = z.object({
   user,
   /** The carts of the guest who came along are merged into the user's. */
   has_merged_cart: z.boolean(),
+  /** This call made the account; who has given no name yet is asked for it then. */
+  is_new: z.boolean(),
 });
 export type SignedIn = z.output<typeof signedInUser>;
 const signedIn = dataOf(signedInUser);
@@ -49,7 +51,7 @@ const tenant_id = id.optional();
 
 const signUp = endpoint(routes.signUp, {
   summary:
-    'Asks for an account: a code by mail makes it. The same answer and work for addresses that have one, whose holder is mailed that they do.',
+    'Asks for an account: a code by mail makes it. The same answer and work for addresses that have one, into which the code signs in.',
   security: [],
   body: z.object({
     tenant_id,
@@ -64,7 +66,8 @@ const signUp = endpoint(routes.signUp, {
 });
 
 const verifySignUp = endpoint(routes.verifySignUp, {
-  summary: 'Makes the account by the code of the mail, and signs in.',
+  summary:
+    'Makes the account by the code of the mail, and signs in; where the address has one, signs in to that, as it is.',
   ...takesGuest,
   body: z.object({ tenant_id, ...answeredCode }),
   status: 201,
@@ -81,7 +84,7 @@ const signIn = endpoint(routes.signIn, {
 
 const requestSignInCode = endpoint(routes.requestSignInCode, {
   summary:
-    'Sends a one-time code to sign in by: by mail, or by SMS to a number that its user has verified. The same answer for addresses without an account.',
+    'Sends a one-time code to sign in by: by mail, or by SMS to a number that its user has verified. The same answer and mail for addresses without an account, which the code makes one.',
   security: [],
   body: z.union([
     z.object({ tenant_id, email: userMailbox }),
@@ -92,7 +95,8 @@ const requestSignInCode = endpoint(routes.requestSignInCode, {
 });
 
 const signInByCode = endpoint(routes.signInByCode, {
-  summary: 'Signs in by the code that was sent.',
+  summary:
+    'Signs in by the code that was sent; one that was mailed makes the account where the address has none, without a name.',
   ...takesGuest,
   body: z.object({ tenant_id, ...answeredCode }),
   status: 201,
@@ -123,7 +127,7 @@ const signOut = endpoint(routes.signOut, {
 
 const requestPasswordCode = endpoint(routes.requestPasswordCode, {
   summary:
-    'Mails a code by which a forgotten password is replaced. The same answer for addresses without an account.',
+    'Mails a code by which a forgotten password is replaced. The same answer and mail for addresses without an account, which the code makes one.',
   security: [],
   body: z.object({ tenant_id, email: userMailbox }),
   status: 201,

@@ -1,19 +1,17 @@
 import { findOneTimeCode, type OneTimeCode } from '../db/queries/one-time-codes.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { findUserByPhone } from '../db/queries/user-accounts.ts';
-import { findUserByEmail } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { oneTimeCodeOf } from '../identity/one-time-code.ts';
 import { mailSender } from '../mail-sending/mail-sender.ts';
 import { noticeMailAsHtml, noticeMailAsText } from '../mails/notice-mail.ts';
 import { userCodeJob } from '../mails/queue-mail.ts';
-import { pageOfNotice, userCodeMail, userNoticeMail } from '../mails/user-mail.ts';
-import { customerLink } from '../mails/customer-link.ts';
+import { userCodeMail } from '../mails/user-mail.ts';
 import { customerMailTexts } from '../mails/customer-mail-texts.ts';
 
 /**
- * Sends a one-time code. Only here it is looked whether the address has an account, so nobody who
- * asks can measure it; whoever has none, or has one where a new one was asked for, is mailed that.
+ * Sends a one-time code, by mail whether the address has an account or not: the code signs in or
+ * signs up (decision 127).
  * @throws what the mail server or the sender of SMS answers; the queue tries again with growing pauses.
  */
 export async function sendUserCode(deps: Deps, payload: unknown): Promise<void> {
@@ -33,23 +31,9 @@ async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promi
   const { settings, mailer, options } = deps;
   const { language } = request;
   const { config } = await settings.get(tenant.id);
-  const notice = await noticeFor(deps, request);
-  const content =
-    notice === null
-      ? userCodeMail({
-          purpose: request.purpose,
-          code: oneTimeCodeOf(deps, request),
-          language,
-          tenant,
-          config,
-        })
-      : userNoticeMail({
-          notice,
-          href: customerLink(tenant, language, pageOfNotice[notice]),
-          language,
-          tenant,
-          config,
-        });
+  const { purpose } = request;
+  const code = oneTimeCodeOf(deps, request);
+  const content = userCodeMail({ purpose, code, language, tenant, config });
   await mailer.send({
     from: mailSender(tenant, options),
     to: { name: '', address: request.address },
@@ -59,26 +43,6 @@ async function sendMail(deps: Deps, tenant: Tenant, request: OneTimeCode): Promi
     html: noticeMailAsHtml(content),
     id: `code-${request.id}`,
   });
-}
-
-const withoutNotice: ReadonlySet<OneTimeCode['purpose']> = new Set([
-  'own',
-  'contact',
-  'openid',
-  'coupon',
-]);
-
-/** What is sent instead of a code; null: the code. */
-async function noticeFor(
-  { db }: Pick<Deps, 'db'>,
-  { tenantId, purpose, address }: OneTimeCode,
-): Promise<'has_account' | 'no_account' | null> {
-  // One that a provider's sign-in waits for makes an account, or connects the one that is there; what a
-  // guest orders with needs none.
-  if (withoutNotice.has(purpose)) return null;
-  const user = await findUserByEmail(db, tenantId, address);
-  if (purpose === 'sign_up') return user ? 'has_account' : null;
-  return user ? null : 'no_account';
 }
 
 /** A number that nobody has verified gets no message to sign in by: each costs the restaurant. */

@@ -37,8 +37,7 @@ export function userCodeMail({
   };
 }
 
-/** `has_account` and `no_account` answer who typed an address that does, or does not, have one. */
-export type UserNotice = UserMailJob['cause'] | 'has_account' | 'no_account';
+export type UserNotice = UserMailJob['cause'];
 
 /** The words of another mail about a customer's account. @param href full address of its button */
 export function userNoticeMail({
@@ -66,8 +65,6 @@ export function userNoticeMail({
 
 /** The page that a mail's button leads to. */
 export const pageOfNotice: Record<UserNotice, `/${string}`> = {
-  has_account: '/login',
-  no_account: '/signup',
   welcome: '/menu',
   password_changed: '/login',
   email_changed: '/',

@@ -1,17 +1,10 @@
-import type { Language } from '#schemas/languages/languages.ts';
 import { randomUUID } from 'node:crypto';
-import { emailTaken } from '../accounts/invite-staff.ts';
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { OneTimeCode } from '../db/queries/one-time-codes.ts';
-import {
-  changeUser,
-  deleteUserSession,
-  deleteUserSessions,
-  findUserByPhone,
-} from '../db/queries/user-accounts.ts';
-import { findUserByEmail, insertUser, type User } from '../db/queries/users.ts';
+import { changeUser, deleteUserSession, deleteUserSessions } from '../db/queries/user-accounts.ts';
+import type { User } from '../db/queries/users.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { storedPhone } from '../domain/phone/read-phone.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -21,6 +14,7 @@ import { hashPassword } from '../identity/password.ts';
 import { requireUser } from '../identity/require-user.ts';
 import { queueUserMail } from '../mails/queue-mail.ts';
 import { createCodeLimits } from '../rate-limits/code-limits.ts';
+import { accountOfCode, chosenLanguage } from '../users/account-of-code.ts';
 import { customerDevice } from '../users/customer-device.ts';
 import { requirePhone } from '../users/contact-change.ts';
 import { sendOneTimeCode, redeemOneTimeCode } from '../users/one-time-codes.ts';
@@ -39,15 +33,6 @@ type Names =
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Who has the address that a code was sent to. */
-const byAddress = (tx: Database, { tenantId, channel, address }: OneTimeCode) =>
-  channel === 'email'
-    ? findUserByEmail(tx, tenantId, address)
-    : findUserByPhone(tx, tenantId, address);
-
-/** What an account reads where it has not said: English stands for the tenant's own language. */
-const chosenBy = (read: Language): string | null => (read === 'en' ? null : read);
-
 /** How customers get an account and get into it (decisions/078). */
 export function userAccountRoutes(deps: Deps): Handlers<Names> {
   const { db, pool, clock, sms } = deps;
@@ -60,7 +45,7 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       const { name, email, password } = body;
       const phoneNo = storedPhone(body.phone_no, tenant.locale);
       if (phoneNo === null) throw unreadablePhone('body.phone_no');
-      const language = body.language ?? chosenBy(read);
+      const language = body.language ?? chosenLanguage(read);
       const tenantId = tenant.id;
       await refuseCommonPassword(db, { tenantId, password, own: [name, email] });
       const sent = await sendOneTimeCode(deps, codes, {
@@ -84,15 +69,8 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
     verifySignUp: async (call) => {
       const answer = answerOf(call, 'sign_up');
       const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
-        const { tenantId, address: email, details } = request;
-        if (!details) return null;
-        const now = clock();
-        const made = { ...details, email, emailVerifiedAt: now, createdAt: now };
-        const user = await insertUser(tx, tenantId, made);
-        if (!user) throw emailTaken();
-        const mail = { tenantId, userId: user.id, cause: 'welcome', to: null } as const;
-        await queueUserMail(tx, { ...mail, mailId: randomUUID() });
-        return signUserIn(tx, deps, user, call);
+        const found = await accountOfCode(tx, request, { now: clock() });
+        return found && signUserIn(tx, deps, found.user, call, found.isNew);
       });
       return { data: signedIn };
     },
@@ -127,8 +105,8 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
     signInByCode: async (call) => {
       const answer = answerOf(call, 'sign_in');
       const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
-        const user = await byAddress(tx, request);
-        return user && signUserIn(tx, deps, user, call);
+        const found = await accountOfCode(tx, request, { now: clock() });
+        return found && signUserIn(tx, deps, found.user, call, found.isNew);
       });
       return { data: signedIn };
     },
@@ -158,21 +136,28 @@ export function userAccountRoutes(deps: Deps): Handlers<Names> {
       const answer = answerOf(call, 'password');
       await refuseCommonPassword(db, { tenantId: call.tenant.id, password, own: [] });
       const signedIn = await redeemOneTimeCode(deps, codes, answer, async (tx, request) => {
-        const user = await byAddress(tx, request);
-        if (!user) return null;
-        await replacePassword(tx, user, password);
-        return signUserIn(tx, deps, user, call);
+        const found = await accountOfCode(tx, request, { now: clock() });
+        if (!found) return null;
+        const { user, isNew } = found;
+        if (isNew) await choosePassword(tx, user, password);
+        else await replacePassword(tx, user, password);
+        return signUserIn(tx, deps, user, call, isNew);
       });
       return { data: signedIn };
     },
   };
 }
 
+async function choosePassword(tx: Database, user: User, password: string): Promise<void> {
+  const { tenantId, id, name, email } = user;
+  await refuseCommonPassword(tx, { tenantId, password, own: [name, email] });
+  await changeUser(tx, tenantId, id, { passwordHash: await hashPassword(password) });
+}
+
 /** Ends all sessions: whoever forgot a password may have lost it to somebody. */
 async function replacePassword(tx: Database, user: User, password: string): Promise<void> {
-  const { tenantId, id: userId, name, email } = user;
-  await refuseCommonPassword(tx, { tenantId, password, own: [name, email] });
-  await changeUser(tx, tenantId, userId, { passwordHash: await hashPassword(password) });
+  const { tenantId, id: userId } = user;
+  await choosePassword(tx, user, password);
   await deleteUserSessions(tx, tenantId, { userId, exceptId: null });
   const mail = { tenantId, userId, cause: 'password_changed', to: null } as const;
   await queueUserMail(tx, { ...mail, mailId: randomUUID() });

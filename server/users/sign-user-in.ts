@@ -25,6 +25,7 @@ export type Caller = {
 /**
  * Signs a user in, in the browser of this call, which is known to their account from then on. It is
  * the last step of the caller's transaction.
+ * @param isNew the transaction has made the account
  * @returns null where the account was deleted meanwhile
  */
 export async function signUserIn(
@@ -32,6 +33,7 @@ export async function signUserIn(
   deps: Pick<Deps, 'clock' | 'options' | 'secretKey'>,
   { tenantId, id: userId }: Pick<User, 'tenantId' | 'id'>,
   { tenant, identity, userAgent, setCookie }: Caller,
+  isNew = false,
 ): Promise<SignedIn | null> {
   // Two sign-ins at once of one guest merge their carts once.
   const user = await lockUser(tx, tenantId, userId);
@@ -52,5 +54,5 @@ export async function signUserIn(
     value: newDeviceToken(deps, { tenantId, email: user.email }, 'customers'),
     maxAge: deviceMaxAge,
   });
-  return { token, user: userView(user, tenant), has_merged_cart: hasMerged };
+  return { token, user: userView(user, tenant), has_merged_cart: hasMerged, is_new: isNew };
 }

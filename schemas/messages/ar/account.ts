@@ -107,6 +107,13 @@ export const account = {
     other: 'استخدام بريد آخر',
     startAgain: 'البدء من جديد',
   },
+  newAccount: {
+    title: 'حسابك جاهز',
+    text: (email) => `لم يكن لدى ${isolate(email)} حساب هنا، فأنشأه الرمز. لمن طلباتك؟`,
+    skip: 'ليس الآن',
+    existingTitle: 'لديك حساب من قبل',
+    existing: 'تم تسجيل دخولك إليه. اسمه وهاتفه وكلمة مروره كما كانت.',
+  },
   proof: {
     password: 'كلمة مرورك',
     passwordMissing: 'يُرجى كتابة كلمة المرور.',

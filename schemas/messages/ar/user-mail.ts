@@ -14,17 +14,20 @@ export const userMail = {
     sign_up: {
       subject: codeSubject,
       heading: codeHeading,
-      lead: (place) => `يُرجى إدخال هذا الرمز لإنشاء حسابك لدى ${isolate(place)}.`,
+      lead: (place) =>
+        `يُرجى إدخال هذا الرمز لإنشاء حسابك لدى ${isolate(place)}. وإن كان لديك حساب، فهو يسجّل دخولك.`,
     },
     sign_in: {
       subject: codeSubject,
       heading: codeHeading,
-      lead: (place) => `يُرجى إدخال هذا الرمز لتسجيل الدخول لدى ${isolate(place)}.`,
+      lead: (place) =>
+        `يُرجى إدخال هذا الرمز لتسجيل الدخول لدى ${isolate(place)}. وإن لم يكن لديك حساب بعد، فهو ينشئه.`,
     },
     password: {
       subject: (code, place) => `${code}: كلمة مرور جديدة لدى ${isolate(place)}`,
       heading: 'اختيار كلمة مرور جديدة',
-      lead: (place) => `يُرجى إدخال هذا الرمز لاختيار كلمة مرور جديدة لحسابك لدى ${isolate(place)}.`,
+      lead: (place) =>
+        `يُرجى إدخال هذا الرمز لاختيار كلمة مرور جديدة لدى ${isolate(place)}. وإن لم يكن لديك حساب بعد، فهو ينشئه.`,
     },
     own: {
       subject: codeSubject,
@@ -53,22 +56,6 @@ export const userMail = {
       'الرمز ليس بطلب منك؟ لا حاجة إلى فعل شيء، ويُرجى عدم إعطائه لأحد: لا نطلبه أبدًا بالهاتف أو بالبريد.',
     ],
     small: (place) => `وصلتك هذه الرسالة لأن هذا البريد كُتب لدى ${isolate(place)}.`,
-  },
-  has_account: {
-    subject: (place) => `لديك حساب من قبل لدى ${isolate(place)}`,
-    heading: 'لديك حساب من قبل.',
-    lead: (place) =>
-      `طُلب إنشاء حساب لدى ${isolate(place)} بهذا البريد، ونرجو أن يكون ذلك منك. لهذا البريد حساب من قبل.`,
-    advice: ['يكفي تسجيل الدخول؛ ومن دون كلمة المرور يكفي رمز بالبريد.'],
-    button: 'تسجيل الدخول',
-  },
-  no_account: {
-    subject: (place) => `لا حساب بهذا البريد لدى ${isolate(place)}`,
-    heading: 'لا حساب بهذا البريد.',
-    lead: (place) =>
-      `طُلب تسجيل الدخول لدى ${isolate(place)} بهذا البريد، ونرجو أن يكون ذلك منك. لا حساب بهذا البريد.`,
-    advice: ['ربما كان حسابك ببريد آخر. ويمكن إنشاء حساب خلال دقيقة.'],
-    button: 'إنشاء حساب',
   },
   welcome: {
     subject: (place) => `أهلًا بك لدى ${isolate(place)}`,

@@ -81,6 +81,14 @@ export const account = {
     other: 'Use another address',
     startAgain: 'Start again',
   },
+  newAccount: {
+    title: 'Your account is ready',
+    text: (email: string) =>
+      `${email} had no account here yet, so the code made one. Who are your orders for?`,
+    skip: 'Not now',
+    existingTitle: 'You had an account already',
+    existing: 'You are logged in to it. Its name, phone and password are as they were.',
+  },
   proof: {
     password: 'Your password',
     passwordMissing: 'Write your password.',

@@ -4,18 +4,20 @@ export const userMail = {
     sign_up: {
       subject: (code: string, place: string) => `${code} is your code for ${place}`,
       heading: 'Your code',
-      lead: (place: string) => `Type this code to make your account at ${place}.`,
+      lead: (place: string) =>
+        `Type this code to make your account at ${place}. Where you have one already, it signs you in.`,
     },
     sign_in: {
       subject: (code: string, place: string) => `${code} is your code for ${place}`,
       heading: 'Your code',
-      lead: (place: string) => `Type this code to sign in at ${place}.`,
+      lead: (place: string) =>
+        `Type this code to sign in at ${place}. Where you have no account yet, it makes you one.`,
     },
     password: {
       subject: (code: string, place: string) => `${code}: a new password for ${place}`,
       heading: 'Choose a new password',
       lead: (place: string) =>
-        `Type this code to choose a new password for your account at ${place}.`,
+        `Type this code to choose a new password at ${place}. Where you have no account yet, it makes you one.`,
     },
     own: {
       subject: (code: string, place: string) => `${code} is your code for ${place}`,
@@ -45,22 +47,6 @@ export const userMail = {
       'You did not ask for it? Then do nothing, and give it to nobody: we never ask for it by phone or mail.',
     ],
     small: (place: string) => `You get this mail because somebody typed this address at ${place}.`,
-  },
-  has_account: {
-    subject: (place: string) => `You have an account at ${place} already`,
-    heading: 'You have an account already.',
-    lead: (place: string) =>
-      `Somebody, we hope it was you, wanted to make an account at ${place} with this address. It has one.`,
-    advice: ['Sign in instead; without the password, a code by mail does it.'],
-    button: 'Sign in',
-  },
-  no_account: {
-    subject: (place: string) => `No account at ${place} has this address`,
-    heading: 'There is no account with this address.',
-    lead: (place: string) =>
-      `Somebody, we hope it was you, wanted to sign in at ${place} with this address. No account has it.`,
-    advice: ['You may have used another address. Or make an account: it takes a minute.'],
-    button: 'Make an account',
   },
   welcome: {
     subject: (place: string) => `Welcome to ${place}`,

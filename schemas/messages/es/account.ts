@@ -89,6 +89,14 @@ export const account = {
     other: 'Usar otro correo',
     startAgain: 'Empezar de nuevo',
   },
+  newAccount: {
+    title: 'Tu cuenta está lista',
+    text: (email) =>
+      `${email} aún no tenía cuenta aquí, así que el código la ha creado. ¿Para quién son tus pedidos?`,
+    skip: 'Ahora no',
+    existingTitle: 'Ya tenías una cuenta',
+    existing: 'Has iniciado sesión en ella. Su nombre, teléfono y contraseña siguen como estaban.',
+  },
   proof: {
     password: 'Tu contraseña',
     passwordMissing: 'Escribe tu contraseña.',

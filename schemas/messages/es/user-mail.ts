@@ -8,18 +8,20 @@ export const userMail = {
     sign_up: {
       subject: codeSubject,
       heading: 'Tu código',
-      lead: (place) => `Escribe este código para crear tu cuenta en ${place}.`,
+      lead: (place) =>
+        `Escribe este código para crear tu cuenta en ${place}. Si ya tienes una, inicia sesión con ella.`,
     },
     sign_in: {
       subject: codeSubject,
       heading: 'Tu código',
-      lead: (place) => `Escribe este código para iniciar sesión en ${place}.`,
+      lead: (place) =>
+        `Escribe este código para iniciar sesión en ${place}. Si aún no tienes cuenta, la crea.`,
     },
     password: {
       subject: (code, place) => `${code}: una contraseña nueva para ${place}`,
       heading: 'Elige una contraseña nueva',
       lead: (place) =>
-        `Escribe este código para elegir una contraseña nueva para tu cuenta en ${place}.`,
+        `Escribe este código para elegir una contraseña nueva en ${place}. Si aún no tienes cuenta, la crea.`,
     },
     own: {
       subject: codeSubject,
@@ -49,22 +51,6 @@ export const userMail = {
       '¿No lo pediste? Entonces no hagas nada y no se lo des a nadie: nunca lo pedimos por teléfono ni por correo.',
     ],
     small: (place) => `Recibes este correo porque alguien escribió esta dirección en ${place}.`,
-  },
-  has_account: {
-    subject: (place) => `Ya tienes una cuenta en ${place}`,
-    heading: 'Ya tienes una cuenta.',
-    lead: (place) =>
-      `Alguien, esperamos que tú, quiso crear una cuenta en ${place} con esta dirección. Ya tiene una.`,
-    advice: ['Mejor inicia sesión; si no recuerdas la contraseña, basta un código por correo.'],
-    button: 'Iniciar sesión',
-  },
-  no_account: {
-    subject: (place) => `Ninguna cuenta de ${place} tiene esta dirección`,
-    heading: 'No hay ninguna cuenta con esta dirección.',
-    lead: (place) =>
-      `Alguien, esperamos que tú, quiso iniciar sesión en ${place} con esta dirección. Ninguna cuenta la tiene.`,
-    advice: ['Puede que usaras otra dirección. O crea una cuenta: se tarda un minuto.'],
-    button: 'Crear una cuenta',
   },
   welcome: {
     subject: (place) => `Te damos la bienvenida a ${place}`,

@@ -69,7 +69,7 @@ export async function connectPending(
   if (!there) {
     const made =
       proof === 'code' ? await makeConnectedUser(tx, deps, { tenantId, email, pending }) : null;
-    return made && signUserIn(tx, deps, made, call);
+    return made && signUserIn(tx, deps, made, call, true);
   }
   const now = deps.clock();
   if (!(await insertOpenIdIdentity(tx, { tenantId, userId: there.id }, pending, now))) {

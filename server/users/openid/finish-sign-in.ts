@@ -103,7 +103,7 @@ async function signNewIn(
   call: Caller,
 ) {
   const user = await makeConnectedUser(tx, deps, { tenantId: of.tenantId, email, pending });
-  return user ? signUserIn(tx, deps, user, call) : signConnectedIn(tx, deps, of, call);
+  return user ? signUserIn(tx, deps, user, call, true) : signConnectedIn(tx, deps, of, call);
 }
 
 async function askProvider(

@@ -5,10 +5,23 @@ import { useAccount } from '#src/stores/stores.tsx';
 import css from './account-page.module.css';
 import { useNextPage } from './next-page.ts';
 
-type AccountPageProps = { title: string; text: string; children: ReactNode; foot?: ReactNode };
+type AccountPageProps = {
+  title: string;
+  text: string;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** Who is in stays here: the page is about the account that they have just got. */
+  isForMembers?: boolean;
+};
 
 /** A page on the way into an account; who is in already is led on. */
-export function AccountPage({ title, text, children, foot }: AccountPageProps) {
+export function AccountPage({
+  title,
+  text,
+  children,
+  foot,
+  isForMembers = false,
+}: AccountPageProps) {
   const isIn = useAccount(isLoggedIn);
   const { next } = useNextPage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +29,7 @@ export function AccountPage({ title, text, children, foot }: AccountPageProps) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
-  if (isIn) return <Navigate replace to={next} />;
+  if (isIn && !isForMembers) return <Navigate replace to={next} />;
   return (
     <section className={css.page}>
       <div className={css.head}>

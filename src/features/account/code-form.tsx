@@ -10,11 +10,15 @@ import {
   useRequestCode,
   type CodePurpose,
 } from '#src/api/user-session.ts';
+import { isLoggedIn } from '#src/stores/account-store.ts';
+import { useAccount } from '#src/stores/stores.tsx';
+import { toast } from '#src/toasts/toasts.ts';
 import { AccountField } from '#src/ui/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
+import { NewAccountForm } from './new-account-form.tsx';
 import { useNextPage } from './next-page.ts';
 import { OpenIdConfirm } from './openid/openid-confirm.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
@@ -41,7 +45,12 @@ export function CodeForm() {
 
 type CodeOfProps = { purpose: CodePurpose; requestId: string };
 
-function CodeOf({ purpose, requestId }: CodeOfProps) {
+function CodeOf(asked: CodeOfProps) {
+  const nameless = useAccount((state) => isLoggedIn(state) && state.user?.name === '');
+  return nameless ? <NewAccountForm /> : <AnswerForm {...asked} />;
+}
+
+function AnswerForm({ purpose, requestId }: CodeOfProps) {
   const account = useAccountMessages();
   const { code: words } = account;
   const { onTheWay } = useNextPage();
@@ -58,12 +67,18 @@ function CodeOf({ purpose, requestId }: CodeOfProps) {
   const failure = failureSentence(answer.error ?? again.error, account.unreached);
   const isPasswordRefused =
     answer.error instanceof ApiFailure && answer.error.code === 'common_password';
-  const send = handleSubmit(({ code, password }) => {
+  const send = handleSubmit(async ({ code, password }) => {
     if (answer.isPending) return;
-    answer.mutate(
-      { request_id: requestId, code, password },
-      { onError: () => setFocus(isPasswordRefused ? 'password' : 'code') },
-    );
+    try {
+      const { is_new } = await answer.mutateAsync({ request_id: requestId, code, password });
+      if (purpose === 'sign-up' && !is_new) {
+        const { existingTitle: title, existing: description } = account.newAccount;
+        toast.info({ title, description });
+      }
+    } catch {
+      // The form says why.
+      setFocus(isPasswordRefused ? 'password' : 'code');
+    }
   });
   const sendAgain = () => {
     if (!pending || again.isPending || wait > 0) return;

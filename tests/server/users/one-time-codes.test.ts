@@ -160,63 +160,6 @@ describe('R93 a one-time code', () => {
   });
 });
 
-describe('R93 whoever asks does not learn who has an account', () => {
-  test('a sign-up is answered alike, and the holder of an account is mailed that they have one', async () => {
-    const [known, unknown] = [newAddress(), newAddress()];
-    await signUp(known);
-    pass(60);
-    await shop.mailsTo(known);
-    const [first, second] = await Promise.all(
-      [known, unknown].map((email) =>
-        call('POST', '', { name: 'Ada', email, password: goodPassword }),
-      ),
-    );
-    const shapeOf = (reply: typeof first) => {
-      const { request_id: _, ...rest } = contract.signUp.reply.parse(reply?.json()).data;
-      return [reply?.statusCode, rest];
-    };
-    expect(shapeOf(first)).toEqual(shapeOf(second));
-    const [mail, ...more] = await mailsTo(known);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('You have an account at Corner Kitchen already');
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/\b\d{6}\b(?!;)/);
-    expect(mail?.text).toContain('/login');
-  });
-
-  test.each(['/session/codes', '/password-codes'])(
-    'POST %s is answered alike, and a mail says that there is no account',
-    async (url) => {
-      const [known, unknown] = [newAddress(), newAddress()];
-      await signUp(known);
-      pass(60);
-      const asked = await sent(url, { email: known });
-      const other = await sent(url, { email: unknown });
-      expect({ ...asked, request_id: '' }).toEqual({ ...other, request_id: '' });
-      const [mail] = await mailsTo(unknown);
-      expect(mail?.subject).toBe('No account at Corner Kitchen has this address');
-      const wrong = { request_id: other.request_id, code: '000000' };
-      const reply = await call('POST', '/session/code', wrong);
-      expect([403, 409]).toContain(reply.statusCode);
-    },
-  );
-
-  test('two sign-ups at once make one account; the other code says so to who has the mailbox', async () => {
-    const email = newAddress();
-    const first = await codeFor('', email, { name: 'Ada', password: goodPassword });
-    pass(60);
-    const second = await codeFor('', email, { name: 'Eve', password: `${goodPassword} too` });
-    const replies = await Promise.all(
-      [first, second].map((answer) => call('POST', '/verification', answer)),
-    );
-    const statuses = replies.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([201, 409]);
-    const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused && codeOfReply(refused)).toBe('email_taken');
-    const { rows } = await pool.query('select name from users where email = $1', [email]);
-    expect(rows).toEqual([{ name: statuses[0] === 201 ? 'Ada' : 'Eve' }]);
-  });
-});
-
 describe('R93 a code by SMS', () => {
   const phone_no = '0412 345 678';
 

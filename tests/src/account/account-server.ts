@@ -1,6 +1,7 @@
 import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { routes, type RouteName } from '#schemas/api/routes.ts';
+import type { User } from '#schemas/api/user-accounts.ts';
 import type { UserAddress } from '#schemas/api/user-addresses.ts';
 import { isRecord } from '#schemas/is-record.ts';
 
@@ -37,6 +38,10 @@ const requestOf = (count: number) => `0000000${count}-0000-4000-8000-00000000c0d
 /** Answers the calls of one customer's account by the contract; a test may answer one itself. */
 export class AccountServer {
   profile: Profile = adasProfile;
+  /** Whom a sign-in answers. */
+  user: User = ada;
+  /** Codes make the account. */
+  isNew = false;
   addresses: UserAddress[] = [];
   providers: { id: string; name: string }[] = [];
   connected: ConnectedSignIn[] = [];
@@ -82,7 +87,10 @@ export class AccountServer {
       case 'signInByCode':
       case 'setPasswordByCode':
       case 'confirmOpenIdSignIn':
-        return ok({ token: '139.u.token', user: ada, has_merged_cart: true }, 201);
+        return ok(
+          { token: '139.u.token', user: this.user, has_merged_cart: true, is_new: this.isNew },
+          201,
+        );
       case 'getProfile':
         return ok(this.profile);
       case 'changeProfile':

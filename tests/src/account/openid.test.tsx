@@ -21,7 +21,7 @@ function withPass(): AccountServer {
 const finished = (data: FinishedOpenIdSignIn) => ({ status: 201, body: { data } });
 const signedIn = finished({
   kind: 'signed_in',
-  signed_in: { token: '139.u.token', user: ada, has_merged_cart: true },
+  signed_in: { token: '139.u.token', user: ada, has_merged_cart: true, is_new: false },
 });
 const codeSent = (because: 'account_exists' | 'email_unverified') =>
   finished({

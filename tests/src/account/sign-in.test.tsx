@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextPageOf } from '#src/features/account/next-page.ts';
-import { refusal } from './account-server.ts';
+import { ada, refusal } from './account-server.ts';
 import { openAccount, openAsAda } from './open-account.tsx';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -95,6 +95,43 @@ describe('a code by mail', () => {
     expect(server.bodies('signInByCode')).toEqual([
       { tenant_id: 139, request_id: '00000001-0000-4000-8000-00000000c0de', code: '123 456' },
     ]);
+  });
+
+  test('makes an account where there is none, and asks for name and phone then', async () => {
+    const { server, address, stores } = openAccount('/login?next=%2Fterms');
+    server.user = { ...ada, name: '', phone_no: '' };
+    await field('Email').fill('ada@example.com');
+    await button('Email me a code instead').click();
+    await field('Code').fill('123456');
+    await expect.element(heading('Your account is ready')).toHaveFocus();
+    await expect.element(page.getByText(/ada@example\.com had no account here/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Not now' }))
+      .toHaveAttribute('href', '/terms');
+    await button('Save').click();
+    await expect.element(page.getByText('Write your name.')).toBeVisible();
+    await field('Name').fill('Ada Lovelace');
+    server.next('changeProfile', 'no reply');
+    await button('Save').click();
+    await expect.element(page.getByText(/We could not be reached/)).toBeVisible();
+    await field('Phone').fill('0400 000 000');
+    await button('Save').click();
+    await expect.poll(address).toBe('/terms');
+    expect(server.bodies('changeProfile').at(-1)).toEqual({
+      name: 'Ada Lovelace',
+      phone_no: '0400 000 000',
+    });
+    expect(stores.account.getState().user?.name).toBe('Ada Lovelace');
+  });
+
+  test('of a sign-up signs in to the account that was there, and says so', async () => {
+    const request = crypto.randomUUID();
+    const { address } = openAccount(
+      `/otp-verification?for=sign-up&request=${request}&next=%2Fterms`,
+    );
+    await field('Code').fill('123456');
+    await expect.poll(address).toBe('/terms');
+    await expect.element(page.getByText('You had an account already')).toBeVisible();
   });
 
   test('is sent again after the pause, and only the newest one counts', async () => {
