@@ -8,6 +8,8 @@ import type {
 export const ownDetails = {
   heading: 'الطلب باسم',
   change: 'التغيير في حسابك',
+  missing: 'نحفظه في حسابك، فلا نسألك عنه إلا مرة واحدة.',
+  unsaved: 'تعذّر الحفظ. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
 } satisfies Catalogue<typeof enOwnDetails>;
 
 /** Where to, among the addresses of the account. */

@@ -2,6 +2,8 @@
 export const ownDetails = {
   heading: 'Ordering as',
   change: 'Change it in your profile',
+  missing: 'We keep it in your account, so that you are asked once.',
+  unsaved: 'We could not save it. Check your connection and try again.',
 } as const;
 
 /** Where to, among the addresses of the account. */

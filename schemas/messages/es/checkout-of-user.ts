@@ -7,6 +7,8 @@ import type {
 export const ownDetails = {
   heading: 'Pides como',
   change: 'Cámbialo en tu cuenta',
+  missing: 'Lo guardamos en tu cuenta: solo te lo preguntamos una vez.',
+  unsaved: 'No pudimos guardarlo. Comprueba tu conexión e inténtalo de nuevo.',
 } satisfies Catalogue<typeof enDetails>;
 
 export const savedAddresses = {

@@ -4,7 +4,7 @@ import type { Placement } from '../../domain/placing/check-placement.ts';
 import type { Shopper } from '../../identity/require-shopper.ts';
 
 /**
- * The order of a user with the name and address of their account, whatever was sent instead; a
+ * The order of a user with the details of their account, whatever was sent instead; name and
  * telephone number may come along where the account has none. A guest's is as it was sent.
  */
 export async function withUserDetails(
@@ -15,6 +15,7 @@ export async function withUserDetails(
   if (!shopper.isUser) return body;
   const user = await findUser(db, tenantId, shopper.id);
   if (!user) return body;
+  const name = user.name || (body.guest_details?.name ?? '');
   const phone_no = user.phoneNo || (body.guest_details?.phone_no ?? '');
-  return { ...body, guest_details: { name: user.name, email: user.email, phone_no } };
+  return { ...body, guest_details: { name, email: user.email, phone_no } };
 }

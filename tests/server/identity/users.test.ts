@@ -41,6 +41,18 @@ test('a user without a telephone number says one with the order', async () => {
   expect(customer).toMatchObject({ name: 'Ada Lovelace', phone_no: '0400 000 000' });
 });
 
+test('a user without a name gives one with the order', async () => {
+  const { user, headers } = await signUserIn(db, { email: 'noname@example.com', name: '' });
+  const shopper = shopperOf(app, 0, headers, { user_id: user.userNumber });
+  const cart = await shopper.fillCart(lemonade);
+  const without = await shopper.place(shopper.orderBody(cart, { guest_details: undefined }));
+  expectStatus(without, 422);
+  expect(without.json().problems).toMatchObject([{ path: 'guest_details.name' }]);
+  const details = { name: 'Grace', email: 'else@example.com', phone_no: '0499 999 999' };
+  const { customer } = await shopper.placed({ guest_details: details });
+  expect(customer).toMatchObject({ name: 'Grace', email: user.email, phone_no: '0400 000 000' });
+});
+
 test('carts and orders of a user are neither a guest’s nor another user’s', async () => {
   const { user, headers } = await signUserIn(db, { email: 'mine@example.com' });
   const other = await signUserIn(db, { email: 'other@example.com' });

@@ -5,7 +5,7 @@ import { type GuestDetails, handoverDetails } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { missingInStepOne } from '#schemas/rules/checkout-steps.ts';
 import { useMessages } from '../../../messages.tsx';
-import { customerOf, isLoggedIn, type GuestUser, type User } from '#src/stores/account-store.ts';
+import { customerOf, isLoggedIn, type GuestUser } from '#src/stores/account-store.ts';
 import { useAccount, useStores } from '#src/stores/stores.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
@@ -16,6 +16,7 @@ import { GuestFields, type FormHandle } from './guest-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
 import { offeredMethods } from '#src/features/cart/index.ts';
 import { useOrderDraft } from '../frame/use-order-draft.ts';
+import { MissingDetails, ownDetails } from './missing-details.tsx';
 import { OrderSummary } from '../frame/order-summary.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
@@ -28,8 +29,8 @@ import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { UserAddressSection } from './user-address-section.tsx';
 import { useWhenPriced } from '../frame/use-when-priced.ts';
 
-/** What the guest gave before, on another order, or the user with their account. */
-const detailsOf = (known: GuestUser | User | null): GuestDetails => ({
+/** What the guest gave before, on another order. */
+const detailsOf = (known: GuestUser | null): GuestDetails => ({
   name: known?.name ?? '',
   email: known?.email ?? '',
   phone_no: known?.phone_no ?? '',
@@ -49,7 +50,6 @@ export function DetailsStep(ready: CheckoutReady) {
   const customer = customerOf(account);
   const isCaller = customer.isPhoneOrder === true;
   const isSignedIn = isLoggedIn(account);
-  const Address = isSignedIn && !isCaller ? UserAddressSection : AddressSection;
   const times = useTimeCheck(ready);
   const guestForm = useRef<FormHandle>(null);
   // What another order type asks for was not tried yet.
@@ -59,8 +59,12 @@ export function DetailsStep(ready: CheckoutReady) {
   const navigate = useNavigate();
   const stepHref = useStepHref();
   const offered = offeredMethods(restaurant.restaurant.order_types);
-  const missing = missingInStepOne(draft, customer);
+  const user = isSignedIn && !isCaller ? account.user : null;
+  const lacking = user && !customer.isLoggedIn ? user : null;
   const given = draft.guestDetails ?? detailsOf(account.guestUser);
+  const guestDetails = lacking ? ownDetails(lacking, given) : draft.guestDetails;
+  const missing = missingInStepOne({ ...draft, guestDetails }, customer);
+  const Address = user ? UserAddressSection : AddressSection;
   const isTimeMissing = missing.includes('pickupDate') || missing.includes('pickupTime');
 
   const first = offered[0];
@@ -82,6 +86,11 @@ export function DetailsStep(ready: CheckoutReady) {
     focusFirst(isTimeMissing || times.gone !== null);
   };
 
+  const form = {
+    onType: (details: GuestDetails) => checkout.getState().update({ guestDetails: details }),
+    handle: guestForm,
+    hasTried: tried !== null,
+  };
   const { press, isWaiting } = useWhenPriced(
     isRepricing || draft.deliveryChargeLoading,
     () => void goOn(),
@@ -126,17 +135,10 @@ export function DetailsStep(ready: CheckoutReady) {
         />
       )}
       {!isSignedIn && !isCaller && <SignInHint />}
-      {customer.isLoggedIn && !isCaller && <OwnDetails />}
-      {!customer.isLoggedIn && (
-        <GuestFields
-          initial={
-            isSignedIn && given.email !== account.user?.email ? detailsOf(account.user) : given
-          }
-          onType={(guestDetails) => checkout.getState().update({ guestDetails })}
-          isCaller={isCaller}
-          handle={guestForm}
-          hasTried={tried !== null}
-        />
+      {user && <OwnDetails />}
+      {lacking && <MissingDetails {...form} user={lacking} given={given} />}
+      {!user && !customer.isLoggedIn && (
+        <GuestFields {...form} initial={given} isCaller={isCaller} />
       )}
       {!isAtTable && <TimeSection times={times} isMissing={isTimeMissing} hasTried={hasTried} />}
       <InstructionsField
