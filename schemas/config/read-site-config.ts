@@ -22,12 +22,20 @@ type ReadConfig = {
 
 type Json = Record<string, unknown>;
 
+/**
+ * What stands for a wrong value that must not become the default: an unreadable interval is invalid,
+ * so that no choice expires by it (specification §5).
+ */
+const invalidValues: ReadonlyMap<string, unknown> = new Map([
+  ['general.autoClearRestaurantTimeInterval', 0],
+]);
+
 /** Where a schema has no words of its own. */
 const unusable = () => 'What stands here cannot be used.';
 
 /**
  * Reads a stored configuration and never fails (requirements, Configuration): unknown keys are
- * kept, a bad value falls back to its default and is reported; sections of unknown kinds and names
+ * kept, a bad value falls back to its default (or `invalidValues`) and is reported; sections of unknown kinds and names
  * of unknown designs are set aside.
  */
 export function readSiteConfig(stored: unknown): ReadConfig {
@@ -61,7 +69,9 @@ export function readSiteConfig(stored: unknown): ReadConfig {
     const places = new Map(
       parsed.error.issues.map(({ path }) => [removablePath(document, path).join('.'), path]),
     );
-    const removed = [...places.values()].toReversed().map((path) => removeAt(document, path));
+    const removed = [...places.values()]
+      .toReversed()
+      .map((path) => invalidate(document, path) || removeAt(document, path));
     if (!removed.some(Boolean)) {
       return { config: siteConfigSchema.parse({}), problems, isFromFuture };
     }
@@ -93,6 +103,15 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
           : undefined,
     root,
   );
+}
+
+/** @returns whether the setting has a value for that, which was put there. */
+function invalidate(root: unknown, path: readonly PropertyKey[]): boolean {
+  const value = invalidValues.get(path.join('.'));
+  const parent = valueAt(root, path.slice(0, -1));
+  if (value === undefined || !isRecord(parent)) return false;
+  parent[String(path.at(-1))] = value;
+  return true;
 }
 
 function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {

@@ -6,10 +6,12 @@ import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/men
 type Flags = Pick<GeneralConfig, 'showBestSellingSection' | 'showFreshAdditionsSection'>;
 type Choice = Pick<SpotlightConfig, 'source' | 'picks' | 'count'>;
 
-/** Whether the owner shows such dishes at all (specification §3 general). */
-const isShown = (source: SpotlightConfig['source'], flags: Flags): boolean =>
-  source === 'picked' ||
-  (source === 'fresh' ? flags.showFreshAdditionsSection : flags.showBestSellingSection);
+/**
+ * Whether the owner shows such dishes at all (specification §3 general): those that the menu marks
+ * as best sellers are hidden with the counted ones.
+ */
+const isShown = (source: SpotlightConfig['source'], isNamed: boolean, flags: Flags): boolean =>
+  isNamed || (source === 'fresh' ? flags.showFreshAdditionsSection : flags.showBestSellingSection);
 
 /**
  * The dishes that a spotlight shows, as the menu draws them: best first, without what is sold out
@@ -21,14 +23,14 @@ export function spotlightItems(
   { source, picks, count }: Choice,
   flags: Flags,
 ): MenuItem[] {
-  if (!isShown(source, flags)) return [];
+  const named = source === 'picked' ? picks.filter(({ name }) => name.trim() !== '') : [];
+  if (!isShown(source, named.length > 0, flags)) return [];
   const drawn = new Map(
     sections.flatMap(({ items }) => items).map((item) => [itemKey(item), item] as const),
   );
   const dishes = idsOf[source](menu).flatMap(
     (id) => drawn.get(itemKey({ kind: 'dish', id })) ?? [],
   );
-  const named = source === 'picked' ? picks.filter(({ name }) => name.trim() !== '') : [];
   const items = named.length > 0 ? byName(named, [...drawn.values()]) : dishes;
   return items.filter(({ isSoldOut }) => !isSoldOut).slice(0, count);
 }

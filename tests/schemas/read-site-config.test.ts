@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '#schemas/config/read-site-config.ts';
+import { expiryOf, isAutoClearValid } from '#schemas/rules/restaurant-expiry.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 
 const defaults = siteConfigSchema.parse({});
@@ -37,6 +38,22 @@ describe('reading a stored configuration', () => {
     expect(config.hero).toMatchObject({ variant: 'full-bleed', title: 'Ours' });
     expect(problems.map(({ path }) => path)).toEqual(['hero.variant', 'colors.primary']);
   });
+
+  it.each(['24', null, [24], true])(
+    'takes no interval of %j for one, so that no choice expires by it',
+    (hours) => {
+      const general = {
+        autoClearRestaurantOnInterval: true,
+        autoClearRestaurantTimeInterval: hours,
+      };
+      const { config, problems } = readSiteConfig({ general });
+      expect(problems).toMatchObject([
+        { path: 'general.autoClearRestaurantTimeInterval', value: hours },
+      ]);
+      expect(isAutoClearValid(config.general)).toBe(false);
+      expect(expiryOf(config.general, 0)).toBeNull();
+    },
+  );
 
   it('drops only the broken elements of a list', () => {
     const good = { id: 'a', title: 'A', description: '', icon: 'leaf' };

@@ -8,6 +8,7 @@ import { menuEntries } from '#src/menu-model/menu-entries.ts';
 import { menuHighlights } from '#src/menu-model/menu-highlights.ts';
 import { menuSections } from '#src/menu-model/menu-view.ts';
 import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
+import { shortMenu } from '#src/menu-model/short-menu.ts';
 import { spotlightItems } from '#src/menu-model/spotlight-items.ts';
 import { menuOf, product } from '../sample-menu.ts';
 
@@ -50,7 +51,22 @@ describe('what a spotlight shows', () => {
     const none = { showBestSellingSection: false, showFreshAdditionsSection: false };
     expect(idsOf({ source: 'bestSelling' }, none)).toEqual([]);
     expect(idsOf({ source: 'fresh' }, none)).toEqual([]);
-    expect(idsOf({ source: 'picked' }, none)).toEqual([1, 3]);
+    expect(idsOf({ source: 'picked' }, none)).toEqual([]);
+    const picks = [{ id: 'a', name: 'Marinara' }];
+    expect(idsOf({ source: 'picked', picks }, none)).toEqual([4]);
+  });
+
+  it('no best sellers above a short menu either, counted or marked, once they are switched off', () => {
+    const names = (showBestSellingSection: boolean, from: Menu) => {
+      const { general } = siteConfigSchema.parse({ general: { showBestSellingSection } });
+      const context = { general, words, hasBestSellers: false };
+      return shortMenu(from, sections, context).map(({ name }) => name);
+    };
+    const [first] = sections.map(({ name }) => name);
+    const marked = { ...menu, best_selling: [] };
+    expect(names(true, menu)[0]).toBe(words.bestSellers);
+    expect(names(true, marked)[0]).toBe(words.favouritesOfTheHouse);
+    expect([names(false, menu)[0], names(false, marked)[0]]).toEqual([first, first]);
   });
 
   it('the owner’s own choice by name, each once, else what is marked on the menu', () => {
