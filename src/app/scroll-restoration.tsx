@@ -88,7 +88,9 @@ function scrollToPlace(place: ScrollPlace | undefined): void {
 }
 
 function scrollToAnchor(hash: string, isNear: boolean): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  // Decodes as decodeURIComponent does, and throws at nothing that anybody may write into an address.
+  const id = new URLSearchParams(`=${hash.slice(1)}`).get('');
+  const target = document.getElementById(id ?? '');
   if (!target) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // base.css keeps room for the header through scroll-padding.

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownPath } from '#schemas/fields/own-path.ts';
+import { draws } from '../../draws.ts';
 
 test.each([
   ['/', '/'],
@@ -30,3 +32,36 @@ test.each([
   '//',
   '/\\',
 ])('%j is no page of this site', (text) => expect(ownPath(text)).toBeNull());
+
+test('whatever is written, a page stays one of this site however often it is read', () => {
+  const site = 'https://corner.example';
+  const part = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '\\',
+    '//',
+    '%2e',
+    '%',
+    '?',
+    '#',
+    '@',
+    ':',
+    '\t',
+    'a',
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(part).map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(text, (next) => {
+      const page = ownPath(next);
+      if (page === null) return;
+      expect(ownPath(page)).toBe(page);
+      // As the router's `history.replaceState` reads it.
+      expect(new URL(page, site).origin).toBe(site);
+    }),
+    { numRuns: draws(500) },
+  );
+});

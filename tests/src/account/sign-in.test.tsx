@@ -70,6 +70,20 @@ describe('/login', () => {
 });
 
 test.each([
+  ['/.//other.example', '/profile'],
+  ['/terms#%', '/terms'],
+  ['/terms#%E0%A4%A', '/terms'],
+  ['/terms?%', '/terms?%'],
+  ['/%', '/%'],
+  ['/no-such-page', '/no-such-page'],
+])('leads on to %j without breaking the page', async (next, expected) => {
+  const { address } = openAsAda(`/login?next=${encodeURIComponent(next)}`);
+  await expect.poll(address).toBe(expected);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(heading('Unexpected Application Error').elements()).toEqual([]);
+});
+
+test.each([
   ['', '/profile'],
   ['?next=/checkout%3Fstep%3D2', '/checkout?step=2'],
   ['?next=https://evil.example/', '/profile'],
