@@ -1,5 +1,5 @@
 import type { ConnectedSignIn } from '#schemas/api/connected-sign-in.ts';
-import type { CallOf, ReplyOf } from '#schemas/api/contract.ts';
+import type { CallOf } from '#schemas/api/contract.ts';
 import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
 import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
@@ -8,10 +8,6 @@ import { toast } from '../toasts/toasts.ts';
 import { addUserPasskey } from './ask-passkey.ts';
 import type { Api } from './client.ts';
 import { ignoring, useOwn, useOwnChange } from './own-data.ts';
-
-/** Who is signed in, with what they have set. */
-export const useProfile = () =>
-  useOwn<Profile>('profile', (api, signal) => api.call('getProfile', {}, { signal }));
 
 /** Browsers in which one is signed in. */
 export const useUserSessions = () =>
@@ -81,14 +77,6 @@ export const useChangeUserPassword = () =>
     'changeUserPassword',
     'profile',
     (api, body: { proof: OwnProof; password: string }) => api.call('changeUserPassword', { body }),
-  );
-
-/** Takes what was ordered and booked as a guest. */
-export const useClaimOrders = () =>
-  useOwnChange<void, ReplyOf<'claimOrders'>['data']>(
-    'claimOrders',
-    'profile',
-    async (api) => (await api.call('claimOrders', { body: {} })).data,
   );
 
 /** Signs one of one's browsers out; one that is gone already is as good. */

@@ -1,32 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { account as en } from '../en/account.ts';
 import { isolate } from './isolate.ts';
-import { plural } from './plural.ts';
-
-const ordersAndReservations = (orders: number, reservations: number): string[] => [
-  ...(orders === 0
-    ? []
-    : [
-        plural(orders, {
-          one: 'طلب واحد',
-          two: 'طلبان',
-          few: `${orders} طلبات`,
-          many: `${orders} طلبًا`,
-          other: `${orders} طلب`,
-        }),
-      ]),
-  ...(reservations === 0
-    ? []
-    : [
-        plural(reservations, {
-          one: 'حجز واحد',
-          two: 'حجزان',
-          few: `${reservations} حجوزات`,
-          many: `${reservations} حجزًا`,
-          other: `${reservations} حجز`,
-        }),
-      ]),
-];
 
 /** Sentences of a customer's account: getting one, getting into it, and what it keeps. */
 export const account = {
@@ -133,11 +107,6 @@ export const account = {
     favorites: 'المفضلة',
     points: 'نقاط الولاء',
     giftCards: 'بطاقات الهدايا',
-    claim: (orders, reservations) =>
-      `لهذا البريد الإلكتروني ${ordersAndReservations(orders, reservations).join(' و')} من قبل إنشاء حسابك.`,
-    claimButton: 'إضافة إلى حسابي',
-    claimed: (orders, reservations) =>
-      `أُضيف إلى حسابك: ${ordersAndReservations(orders, reservations).join('، ')}.`,
     details: 'بياناتك',
     detailsHint: 'تظهر للمطعم مع طلباتك.',
     emailChange: 'تغيير',

@@ -1,6 +1,3 @@
-const many = (count: number, one: string, other: string) =>
-  count === 0 ? [] : [count === 1 ? one : `${count} ${other}`];
-
 /** Sentences of a customer's account: getting one, getting into it, and what it keeps. */
 export const account = {
   unreached: 'We could not be reached. Check your connection and try again.',
@@ -108,17 +105,6 @@ export const account = {
     favorites: 'Favourites',
     points: 'Loyalty points',
     giftCards: 'Gift cards',
-    claim: (orders: number, reservations: number) =>
-      `With this email address you made ${[
-        ...many(orders, 'an order', 'orders'),
-        ...many(reservations, 'a reservation', 'reservations'),
-      ].join(' and ')} before you had an account.`,
-    claimButton: 'Add to my account',
-    claimed: (orders: number, reservations: number) =>
-      `Added to your account: ${[
-        ...many(orders, '1 order', 'orders'),
-        ...many(reservations, '1 reservation', 'reservations'),
-      ].join(', ')}.`,
     details: 'Your details',
     detailsHint: 'The restaurant sees these with your orders.',
     emailChange: 'Change',

@@ -1,11 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { account as en } from '../en/account.ts';
-import { plural } from './plural.ts';
-
-const orders = (count: number, one: string) =>
-  count === 0 ? [] : [plural(count, { one, other: `${count} pedidos` })];
-const reservations = (count: number, one: string) =>
-  count === 0 ? [] : [plural(count, { one, other: `${count} reservas` })];
 
 export const account = {
   unreached: 'No se pudo conectar. Comprueba tu conexión e inténtalo de nuevo.',
@@ -116,17 +110,6 @@ export const account = {
     favorites: 'Favoritos',
     points: 'Puntos de fidelidad',
     giftCards: 'Tarjetas regalo',
-    claim: (ordered, reserved) =>
-      `Con este correo hiciste ${[
-        ...orders(ordered, 'un pedido'),
-        ...reservations(reserved, 'una reserva'),
-      ].join(' y ')} antes de tener cuenta.`,
-    claimButton: 'Añadir a mi cuenta',
-    claimed: (ordered, reserved) =>
-      `Añadido a tu cuenta: ${[
-        ...orders(ordered, '1 pedido'),
-        ...reservations(reserved, '1 reserva'),
-      ].join(', ')}.`,
     details: 'Tus datos',
     detailsHint: 'El restaurante los ve con tus pedidos.',
     emailChange: 'Cambiar',

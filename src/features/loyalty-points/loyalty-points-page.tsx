@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClaimOffer } from '../account/claims/claim-offer.tsx';
 import css from './loyalty-points.module.css';
 import { PointsLedger } from './points-ledger.tsx';
 import { PointsSummary } from './points-summary.tsx';
@@ -39,6 +40,7 @@ export function LoyaltyPointsPage() {
   if (!programme && !hasAny) {
     return (
       <EmptyState title={words.noneTitle} text={words.noneText(business)} letter={business}>
+        <ClaimOffer />
         <ButtonLink href={paths.menu}>{words.toMenu}</ButtonLink>
       </EmptyState>
     );
@@ -50,6 +52,7 @@ export function LoyaltyPointsPage() {
         {!account && <p className={css.lead}>{words.guestLead(business)}</p>}
         {!programme && <p className={css.lead}>{words.offNote}</p>}
       </header>
+      <ClaimOffer />
       <div className={css.columns}>
         {account ? <PointsSummary account={account} programme={programme} /> : <Guest />}
         {programme && <Rules programme={programme} />}

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClaimOffer } from '../account/claims/claim-offer.tsx';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
 import css from './order-history-page.module.css';
 import { OrdersFilter } from './orders-filter.tsx';
@@ -46,6 +47,7 @@ export function OrderHistoryPage() {
         text={isGuest ? words.emptyGuestText : words.emptyText}
         letter={business}
       >
+        <ClaimOffer />
         <ButtonLink href={paths.menu}>{words.toMenu}</ButtonLink>
         {isGuest && (
           <ButtonLink look="outline" href={paths.login}>
@@ -66,6 +68,7 @@ export function OrderHistoryPage() {
           {words.guestNote} <a href={paths.signup}>{words.signup}</a>
         </p>
       )}
+      <ClaimOffer />
       <OrdersFilter filter={filter} />
       {list.length === 0 && (
         <div className={css.nothing}>

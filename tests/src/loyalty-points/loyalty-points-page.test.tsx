@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { LoyaltyAccount, LoyaltyProgramme } from '#schemas/api/loyalty.ts';
 import { LoyaltyPointsScreen } from '#src/screens/loyalty-points.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
+import { adasProfile } from '../account/account-server.ts';
 import { signIn } from '../favourites/wishlist-stand-in.ts';
 import { menuOf } from '../sample-menu.ts';
 import { gate } from '../site-boot.ts';
@@ -42,13 +43,21 @@ const account: LoyaltyAccount = {
 
 type Data = { programme: LoyaltyProgramme | null; account: LoyaltyAccount | null };
 
-type Opening = { isGuest?: boolean; isRefused?: boolean; waits?: Promise<void> };
+type Opening = {
+  isGuest?: boolean;
+  isRefused?: boolean;
+  waits?: Promise<void>;
+  claimable?: number;
+};
 
 /** Draws the page over what the server says; three entries come at once. */
 function drawPage({ programme: rules, account: own }: Data, opening: Opening = {}) {
   let isRefusing = opening.isRefused === true;
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(String(input), location.href);
+    if (url.pathname.endsWith('/users/me')) {
+      return Response.json({ data: { ...adasProfile, claimable_orders: opening.claimable ?? 0 } });
+    }
     if (!url.pathname.endsWith('/v2/loyalty')) return Response.json({}, { status: 404 });
     await opening.waits;
     if (isRefusing) {
@@ -86,6 +95,12 @@ describe('/loyalty-points', () => {
     await expect.element(panel).toHaveTextContent('21 points on the way');
     await expect.element(panel).toHaveTextContent('30 points expire at the end of 9 March 2027');
     await expect.element(link('Order and use them')).toHaveAttribute('href', '/menu');
+  });
+
+  it('R79 offers the points of orders that the address made before the account', async () => {
+    drawPage({ programme, account: { ...account, entries: [] } }, { claimable: 2 });
+    await expect.element(page.getByText(/With this email address you made 2 orders/)).toBeVisible();
+    await expect.element(button('Add to my account')).toBeVisible();
   });
 
   it('R76 shows how far the next reward is', async () => {

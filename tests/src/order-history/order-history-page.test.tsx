@@ -7,11 +7,13 @@ import { signIn } from '../favourites/wishlist-stand-in.ts';
 import { menuOf } from '../sample-menu.ts';
 import { idOf, ordersStandIn, orderWith, sample } from './orders-stand-in.ts';
 
+type Opening = { at?: string; as?: 'guest' | 'user' | 'nobody'; ofGuest?: Order[] };
+
 function drawPage(
   orders: Order[],
-  { at = '/order-history', as = 'guest' }: { at?: string; as?: 'guest' | 'user' | 'nobody' } = {},
+  { at = '/order-history', as = 'guest', ofGuest = [] }: Opening = {},
 ) {
-  const server = ordersStandIn(orders);
+  const server = ordersStandIn(orders, ofGuest);
   const drawn = drawInStorefront(<OrderHistoryScreen />, {
     menu: menuOf([]),
     fetch: server.fetch,
@@ -43,6 +45,27 @@ describe('/order-history', () => {
     drawPage([orderWith(1)], { as: 'user' });
     await expect.element(card(41)).toBeVisible();
     await expect.element(page.getByText(/orders of this browser/)).not.toBeInTheDocument();
+  });
+
+  it('R79 offers a user what the address ordered before, where there is none of the account', async () => {
+    drawPage([], { as: 'user', ofGuest: [orderWith(1)] });
+    await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await expect.element(page.getByText(/With this email address you made an order/)).toBeVisible();
+    await button('Add to my account').click();
+    await expect.element(card(41)).toBeVisible();
+    expect(page.getByText(/With this email address/).elements()).toEqual([]);
+  });
+
+  it('R79 offers it above the orders of the account', async () => {
+    drawPage([orderWith(1)], { as: 'user', ofGuest: [orderWith(2)] });
+    await expect.element(card(41)).toBeVisible();
+    await expect.element(button('Add to my account')).toBeVisible();
+  });
+
+  it('R79 offers it to no guest', async () => {
+    drawPage([orderWith(1)], { ofGuest: [orderWith(2)] });
+    await expect.element(card(41)).toBeVisible();
+    expect(button('Add to my account').elements()).toEqual([]);
   });
 
   it('asks for nothing where nobody has ordered, and shows the way to the menu', async () => {

@@ -1,18 +1,29 @@
 import type { Order } from '#schemas/api/orders.ts';
+import { adasProfile } from '../account/account-server.ts';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { orderOf, serverWith } from '../checkout/order/order-at.ts';
 
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 /** Orders of one customer behind the calls of this page; `fail` refuses the next one by its path. */
-export function ordersStandIn(initial: Order[]) {
+export function ordersStandIn(initial: Order[], ofGuest: Order[] = []) {
   let orders = initial;
+  let claimable = ofGuest;
   const asked: string[] = [];
   let failing: { path: RegExp; status: number } | null = null;
   const cart = cartStandIn();
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), location.href);
     const path = url.pathname.replace('/api/v2', '');
+    if (path === '/users/me') {
+      return reply(200, { data: { ...adasProfile, claimable_orders: claimable.length } });
+    }
+    if (path === '/users/me/order-claims') {
+      const claimed = claimable.length;
+      orders = [...orders, ...claimable];
+      claimable = [];
+      return reply(200, { data: { claimed, claimed_reservations: 0 } });
+    }
     if (!path.startsWith('/orders')) return cart.fetch(input, init);
     asked.push(`${init.method ?? 'GET'} ${path}${url.search}`);
     if (failing?.path.test(path + url.search)) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '#schemas/api/user-profile.ts';
-import { useProfile } from '#src/api/user-profile.ts';
+import { useProfile } from '#src/api/order-claims.ts';
 import { useSignOut } from '#src/api/user-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../../paths.ts';
+import { ClaimOffer } from '../claims/claim-offer.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressesPart } from './addresses-part.tsx';
-import { ClaimPart } from './claim-part.tsx';
 import { ConnectedPart } from './connected-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
@@ -84,13 +84,7 @@ function Parts({ profile }: { profile: Profile }) {
   return (
     <div className={css.parts} onFocus={clear} onInput={clear}>
       <output className={css.done}>{done}</output>
-      {profile.claimable_orders + profile.claimable_reservations > 0 && (
-        <ClaimPart
-          orders={profile.claimable_orders}
-          reservations={profile.claimable_reservations}
-          onDone={setDone}
-        />
-      )}
+      <ClaimOffer />
       <DetailsPart profile={profile} onDone={setDone} />
       <AddressesPart onDone={setDone} />
       <PasswordPart profile={profile} onDone={setDone} />

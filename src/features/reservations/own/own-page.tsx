@@ -5,6 +5,7 @@ import { useUserId } from '#src/api/favourites.ts';
 import { useOrderOwner } from '#src/api/own-orders.ts';
 import { storeReservationKey } from '#src/api/reservation-key.ts';
 import { useOwnReservations, useReservation } from '#src/api/reservations.ts';
+import { ClaimOffer } from '#src/features/account/claims/claim-offer.tsx';
 import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
 import { useKeyInAddress } from '#src/page/use-key-in-address.ts';
 import { paths } from '#src/paths.ts';
@@ -68,6 +69,7 @@ function OwnList() {
   if (list.length === 0) {
     return (
       <EmptyState title={words.emptyTitle} text={words.emptyText} letter={business}>
+        <ClaimOffer />
         <ButtonLink href={paths.tableReservation}>{words.book}</ButtonLink>
         {isGuest && (
           <ButtonLink look="outline" href={`${paths.login}?next=${paths.reservations}`}>
@@ -89,6 +91,7 @@ function OwnList() {
           </p>
         )}
       </header>
+      <ClaimOffer />
       <section className={css.part}>
         <h2>{words.coming}</h2>
         {coming.length === 0 && <p className={css.note}>{words.noneComing}</p>}
