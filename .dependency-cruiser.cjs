@@ -111,7 +111,8 @@ const srcOrder = [
   ...innerOrder(
     'src/features',
     {
-      account: [],
+      claims: [],
+      account: ['claims'],
       address: [],
       'goes-well-with': [],
       'language-suggestion': [],
@@ -126,12 +127,12 @@ const srcOrder = [
       dish: ['goes-well-with'],
       favourites: ['dish'],
       checkout: ['offline', 'link-ended'],
-      'order-history': ['checkout'],
+      'order-history': ['checkout', 'claims'],
       'order-again': ['checkout'],
       contact: [],
       'gift-cards': [],
-      'loyalty-points': [],
-      reservations: ['checkout', 'link-ended'],
+      'loyalty-points': ['claims'],
+      reservations: ['checkout', 'claims', 'link-ended'],
       // It is searched as the menu is, and says of choices and deals what the dialogs say.
       'instore-menu': ['menu', 'dish'],
       // Which table it is, is known to the menu's strip and to the checkout alike.

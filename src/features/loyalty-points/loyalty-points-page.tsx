@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ClaimOffer } from '../account/claims/claim-offer.tsx';
+import { ClaimOffer } from '#src/features/claims/claim-offer.tsx';
 import css from './loyalty-points.module.css';
 import { PointsLedger } from './points-ledger.tsx';
 import { PointsSummary } from './points-summary.tsx';

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { businessName } from '../../stores/business-name.ts';
 import { useConfig } from '../../stores/stores.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ClaimOffer } from '../account/claims/claim-offer.tsx';
+import { ClaimOffer } from '#src/features/claims/claim-offer.tsx';
 import { LiveOrderCard, OrderCard } from './order-card.tsx';
 import css from './order-history-page.module.css';
 import { OrdersFilter } from './orders-filter.tsx';

@@ -4,7 +4,7 @@ import { useProfile } from '#src/api/order-claims.ts';
 import { useSignOut } from '#src/api/user-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { paths } from '../../../paths.ts';
-import { ClaimOffer } from '../claims/claim-offer.tsx';
+import { ClaimOffer } from '#src/features/claims/claim-offer.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConnectedPart } from './connected-part.tsx';

@@ -5,7 +5,7 @@ import { useUserId } from '#src/api/favourites.ts';
 import { useOrderOwner } from '#src/api/own-orders.ts';
 import { storeReservationKey } from '#src/api/reservation-key.ts';
 import { useOwnReservations, useReservation } from '#src/api/reservations.ts';
-import { ClaimOffer } from '#src/features/account/claims/claim-offer.tsx';
+import { ClaimOffer } from '#src/features/claims/claim-offer.tsx';
 import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
 import { useKeyInAddress } from '#src/page/use-key-in-address.ts';
 import { paths } from '#src/paths.ts';
