@@ -17,6 +17,7 @@ import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { readJsonBodies } from './http/read-json-bodies.ts';
 import { replyToBrokenHttp } from './http/reply-to-broken-http.ts';
+import { dateReplies } from './http/date-replies.ts';
 import { carryRequestIds, requestIdHeader, requestNamer } from './http/request-id.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { proxyCheck } from './http/trusted-proxy.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
   });
   if (deps.metrics) measureRequests(app, deps.metrics);
   if (deps.tracing) traceRequests(app, deps.tracing, proxyCheck(deps.options.trustProxy));
+  dateReplies(app, deps);
   carryRequestIds(app);
   addSecurityHeaders(app, deps.options);
   refuseTwoHosts(app);

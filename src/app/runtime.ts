@@ -4,6 +4,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { env } from '../env.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { KeyValueStorage } from '../stores/safe-storage.ts';
+import { createServerClock } from '../stores/server-clock.ts';
 import { createStores } from '../stores/stores.tsx';
 
 type RuntimeNeeds = {
@@ -18,11 +19,19 @@ type RuntimeNeeds = {
 };
 
 /** What one app lives on: its stores, its client and its cache; new for each request on the server. */
-export function createRuntime({ boot, storage, isBootLive, isFramed, fetch }: RuntimeNeeds) {
+export function createRuntime({
+  boot,
+  storage,
+  isBootLive,
+  isFramed,
+  fetch = globalThis.fetch.bind(globalThis),
+}: RuntimeNeeds) {
+  const { now, learn } = createServerClock(boot.drawnAt);
   const stores = createStores({
     boot,
     storage,
-    now: Date.now,
+    now,
+    deviceNow: Date.now,
     random: Math.random,
     isThemeLoading: !isBootLive,
     isFramed: isFramed ?? false,
@@ -30,7 +39,11 @@ export function createRuntime({ boot, storage, isBootLive, isFramed, fetch }: Ru
   const { account, config } = stores;
   const api = createApi({
     baseUrl: env.apiUrl,
-    ...(fetch && { fetch }),
+    fetch: async (...call) => {
+      const reply = await fetch(...call);
+      learn(reply.headers.get('date'));
+      return reply;
+    },
     getToken: () => account.getState().token ?? account.getState().guestToken,
     getXsrfToken: () => readCookie('XSRF-TOKEN'),
     onBadGateway: (message) => config.getState().setServerDown(message),
@@ -43,7 +56,7 @@ export function createRuntime({ boot, storage, isBootLive, isFramed, fetch }: Ru
       if (refused === guestToken) setGuestToken(null);
     },
   });
-  return { stores, api, queryClient: createQueryClient(isBootLive ? boot : null) };
+  return { stores, api, learn, queryClient: createQueryClient(isBootLive ? boot : null) };
 }
 
 export type Runtime = ReturnType<typeof createRuntime>;

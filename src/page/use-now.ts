@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { minuteMs, startOfMinute } from '#schemas/rules/time/minute.ts';
+import { clockSet } from '../stores/server-clock.ts';
 import { useStores } from '../stores/stores.tsx';
 
 /** Looks at the clock often enough that nobody reads a minute that is long over. */
@@ -7,9 +8,11 @@ function listen(onChange: () => void): () => void {
   const timer = setInterval(onChange, minuteMs / 4);
   // A phone that was suspended has missed its ticks.
   document.addEventListener('visibilitychange', onChange);
+  window.addEventListener(clockSet, onChange);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener(clockSet, onChange);
   };
 }
 

@@ -27,7 +27,7 @@ export const BannerSection = memo(function BannerOutlet() {
 /** Apart from its boundary, which a change of the restaurant would tear while it is deferred. */
 function Banner() {
   const banner = useConfig((state) => state.config.topOfferBanner);
-  const { config, boot } = useStores();
+  const { config, boot, now } = useStores();
   const timeZone = useDrawnRestaurant()?.restaurant.time_zone ?? 'UTC';
   const { Component } = sectionPart('topOfferBanner', banner.variant);
   return (
@@ -36,6 +36,7 @@ function Banner() {
       config={banner}
       timeZone={timeZone}
       drawnAt={Date.parse(boot.drawnAt)}
+      now={now}
       onDismiss={() => config.getState().setBannerVisible(false)}
     />
   );

@@ -43,6 +43,13 @@ export async function markCached(reply: Response): Promise<Response> {
   return new Response(text.replace('<html ', '<html data-cached '), { status: 200, headers });
 }
 
+/** A cached reply without its date: a page would take the hour it was kept at for the present. */
+export function undated(reply: Response): Response {
+  const headers = new Headers(reply.headers);
+  headers.delete('date');
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
 /** Forgets home and menu, in every language. */
 export async function dropCachedPages(): Promise<void> {
   const cache = await caches.open(cacheNames.pages);

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isCacheable, markCached, pageKey } from './cached-page.ts';
+import { isCacheable, markCached, pageKey, undated } from './cached-page.ts';
 import { cacheNames } from './site.ts';
 
 /** Whoever waits longer than this reads what was kept; s. */
@@ -46,6 +46,10 @@ export const menus = new NetworkFirst({
   plugins: [
     onlyCacheable,
     { cacheKeyWillBeUsed: async ({ request }) => menuKey(request) },
+    {
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse ? undated(cachedResponse) : undefined,
+    },
     atMost(10),
   ],
 });

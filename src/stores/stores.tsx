@@ -13,7 +13,10 @@ type StoreNeeds = {
   boot: PageBoot;
   /** null on the server: nothing is read or kept. */
   storage: KeyValueStorage | null;
+  /** Epoch ms, as the server has it. */
   now: () => number;
+  /** The same as the device has it, for lengths of time; left out: `now`. */
+  deviceNow?: () => number;
   random: () => number;
   writeCookie?: WriteCookie;
   /** True where the boot holds only defaults, because the page came without one. */
@@ -71,6 +74,7 @@ export function createStores(needs: StoreNeeds) {
     storage,
     siteStorage,
     now,
+    deviceNow: needs.deviceNow ?? now,
     random,
     tenantId,
   };

@@ -19,6 +19,7 @@ export function topOfferBannerSample({ config, isEmpty }: SampleSite): TopOfferB
     },
     timeZone: 'UTC',
     drawnAt: Date.parse('2026-11-20T02:00:00Z'),
+    now: Date.now,
     onDismiss: nothing,
   };
 }

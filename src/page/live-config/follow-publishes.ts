@@ -1,6 +1,7 @@
 import { configEventsPath } from '#schemas/api/customer-routes.ts';
 import { env } from '../../env.ts';
 import { chosenTime } from '../../stores/chosen-time.ts';
+import type { ServerClock } from '../../stores/server-clock.ts';
 import { createMenuApplier } from './apply-menu.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';
@@ -10,7 +11,7 @@ import { followConfigVersion } from './follow-config-version.ts';
  * five seconds, without losing cart, forms, focus, dialogs or the scroll position.
  * @returns stops it.
  */
-export function followPublishes(page: LivePage): () => void {
+export function followPublishes(page: LivePage & Pick<ServerClock, 'learn'>): () => void {
   const { api, stores } = page;
   const { restaurant, boot } = stores;
   const publishes = createPublishApplier(page);
@@ -31,8 +32,12 @@ export function followPublishes(page: LivePage): () => void {
     const url = `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`;
     return followConfigVersion({
       // Each state stands alone, so nothing has to be resumed after the last one.
-      open: (_lastEventId, signal) =>
-        fetch(url, { signal, cache: 'no-store', headers: { accept: 'text/event-stream' } }),
+      open: async (_lastEventId, signal) => {
+        const headers = { accept: 'text/event-stream' };
+        const reply = await fetch(url, { signal, cache: 'no-store', headers });
+        page.learn(reply.headers.get('date'));
+        return reply;
+      },
       poll: async () => (await api.call('getLiveConfigVersion', { query })).data,
       onVersion: publishes.request,
       onMenu: menus.apply,

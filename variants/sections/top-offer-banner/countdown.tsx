@@ -9,12 +9,12 @@ import { formatEnd, formatTimeLeft } from './format-time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The offer with the time that is left of it, by the restaurant's clock. */
-export function Countdown({ config, timeZone, drawnAt, onDismiss }: TopOfferBannerProps) {
+export function Countdown({ config, timeZone, drawnAt, now, onDismiss }: TopOfferBannerProps) {
   const { messages, locale } = useStorefront();
   const { banner } = messages.home;
   const { endsAt: end, endedText } = config.byVariant.countdown;
   const endsAt = end === '' ? Infinity : instantOf(end, timeZone);
-  const left = useTimeLeft(endsAt, drawnAt);
+  const left = useTimeLeft(endsAt, { drawnAt, now });
   const isOver = left === 0;
   // Over before the page was drawn, it never was there; over since then, it does not jump away.
   const after = endedText || (endsAt > drawnAt ? banner.ended : '');

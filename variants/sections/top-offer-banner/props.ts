@@ -6,5 +6,7 @@ export type TopOfferBannerProps = SectionBase<TopOfferBannerConfig> & {
   timeZone: string;
   /** When the page was drawn (epoch ms): what both server and browser draw at first. */
   drawnAt: number;
+  /** The present (epoch ms), as the server has it. */
+  now(): number;
   onDismiss(): void;
 };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hourMs, minuteMs } from '#schemas/rules/time/minute.ts';
+import type { TopOfferBannerProps } from './props.ts';
 
 const second = 1000;
 
@@ -10,17 +11,19 @@ const inSteps = (left: number): number => {
   return Math.ceil(left / step) * step;
 };
 
+type Clock = Pick<TopOfferBannerProps, 'drawnAt' | 'now'>;
+
 /**
  * Milliseconds until an instant, in the steps that are shown; null while the page stands as the
  * server drew it, and 0 there already where it was over by then.
  * @param drawnAt when that was (epoch ms).
  */
-export function useTimeLeft(endsAt: number, drawnAt: number): number | null {
+export function useTimeLeft(endsAt: number, { drawnAt, now }: Clock): number | null {
   return useSyncExternalStore(
     (onChange) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
-        const left = endsAt - Date.now();
+        const left = endsAt - now();
         if (left <= 0 || left === Infinity) return;
         const step = left > hourMs ? minuteMs : second;
         // Just behind the next step; a phone that was suspended catches up when it resumes.
@@ -38,7 +41,7 @@ export function useTimeLeft(endsAt: number, drawnAt: number): number | null {
         document.removeEventListener('visibilitychange', tick);
       };
     },
-    () => inSteps(endsAt - Date.now()),
+    () => inSteps(endsAt - now()),
     () => (endsAt <= drawnAt ? 0 : null),
   );
 }

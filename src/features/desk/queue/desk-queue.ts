@@ -19,7 +19,7 @@ export function useActionQueue(): ActionQueue {
 
 /** The queue of a member of staff, sending as long as the page is there. */
 export function useOpenQueue({ id: staffId }: StaffMember): ActionQueue {
-  const { tenantId, storage, now, random } = useStores();
+  const { tenantId, storage, deviceNow: now, random } = useStores();
   const send = useSendOrderCall();
   const endSession = useEndStaffSession();
   const [queue] = useState(() =>

@@ -10,7 +10,7 @@ import { useActionLabels } from './use-action-labels.ts';
 export function PendingLine({ waiting }: { waiting: readonly QueuedAction[] }) {
   const { pending: words } = useDeskMessages().deskQueue;
   const { nameOf } = useActionLabels();
-  const { now } = useStores();
+  const { deviceNow: now } = useStores();
   const queue = useActionQueue();
   const [first] = waiting;
   if (!first) return null;

@@ -65,7 +65,7 @@ export function UndoBar({ onUndone }: { onUndone(orderId: string): void }) {
 
 /** How much of the time is left, from where it is when it is drawn first. */
 function Countdown({ until }: { until: number }) {
-  const { now } = useStores();
+  const { deviceNow: now } = useStores();
   const [left] = useState(() => Math.max(0, until - now()));
   return (
     <span
@@ -78,7 +78,7 @@ function Countdown({ until }: { until: number }) {
 
 /** What can still be undone, newest first, as the time goes by. */
 function useUndoable(actions: readonly QueuedAction[]): readonly QueuedAction[] {
-  const { now } = useStores();
+  const { deviceNow: now } = useStores();
   const [at, setAt] = useState(now);
   const latest = Math.max(at, now());
   const open = actions.filter((it) => it.refused === null && it.dueAt > latest);
