@@ -75,7 +75,9 @@ export function createApi(needs: ApiNeeds): Api {
       const fallback = { code: 'request_failed', message } as const;
       const pause = status === 503 ? readPause(retryAfter) : null;
       const failure = new ApiFailure(status, fallback, answer, pause);
-      if (token && isTokenRefused(failure)) needs.onRefusedToken?.(token);
+      // The session of staff is a cookie beside the customer's token.
+      const isOfStaff = failure.code.startsWith('staff');
+      if (token && !isOfStaff && isTokenRefused(failure)) needs.onRefusedToken?.(token);
       throw failure;
     },
 
@@ -202,11 +204,12 @@ export class ApiFailure extends Error {
 const refusedTokens: readonly string[] = [
   'unauthenticated',
   'token_of_other_tenant',
+  'staff_session_expired',
 ] satisfies FailureCode[];
 
 /**
- * Whether the server refused who the caller says they are. By the code, for a wrong password is a
- * 401 too and leaves guest, cart and session as they are (rule R49).
+ * Whether the server refused who the caller says they are, by token or by session of staff. By the
+ * code, for a wrong password is a 401 too and leaves guest, cart and session as they are (rule R49).
  */
 export const isTokenRefused = (failure: unknown): boolean =>
   failure instanceof ApiFailure && refusedTokens.includes(failure.code);

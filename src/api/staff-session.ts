@@ -14,8 +14,7 @@ import { readCookie } from '#src/stores/cookies.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { tenantValue } from '#src/stores/tenant-value.ts';
 import type { SafeStorage } from '#src/stores/safe-storage.ts';
-import { ApiFailure, useApi } from './client.ts';
-import { isSessionExpired } from './session-expired.ts';
+import { ApiFailure, isTokenRefused, useApi } from './client.ts';
 import { dropStoredStaffOrders } from './stored-staff-orders.ts';
 
 const sessionKey = (tenantId: number) => ['desk-session', tenantId];
@@ -46,7 +45,7 @@ export function useDeskSession() {
         sessionOf(storage, tenantId).write({ tenantId, session: stored(session) });
         return session;
       } catch (failure) {
-        if (isSessionExpired(failure)) return null;
+        if (isTokenRefused(failure)) return null;
         const known = sessionOf(storage, tenantId).read();
         const isUnreached = !(failure instanceof ApiFailure) || failure.status === 0;
         if (isUnreached && isStoredSession(known)) return known.session;
@@ -137,7 +136,7 @@ export function useStaffSignOut() {
       try {
         await api.call('staffSignOut', {});
       } catch (failure) {
-        if (!isSessionExpired(failure)) throw failure;
+        if (!isTokenRefused(failure)) throw failure;
       } finally {
         goOn();
       }
@@ -199,7 +198,7 @@ export function useEndExpiredSession(): (failure: unknown) => boolean {
   const endSession = useEndStaffSession();
   return useCallback(
     (failure) => {
-      const isOver = isSessionExpired(failure);
+      const isOver = isTokenRefused(failure);
       if (isOver) endSession();
       return isOver;
     },

@@ -2,9 +2,9 @@ import type { PageBoot } from '#schemas/page.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { env } from '../env.ts';
+import type { ServerClock } from '../page/server-clock.ts';
 import { readCookie } from '../stores/cookies.ts';
 import type { KeyValueStorage } from '../stores/safe-storage.ts';
-import { createServerClock } from '../stores/server-clock.ts';
 import { createStores } from '../stores/stores.tsx';
 
 type RuntimeNeeds = {
@@ -26,12 +26,11 @@ export function createRuntime({
   isFramed,
   fetch = globalThis.fetch.bind(globalThis),
 }: RuntimeNeeds) {
-  const { now, learn } = createServerClock(boot.drawnAt);
+  const clock: ServerClock = { ahead: 0, fetch };
   const stores = createStores({
     boot,
     storage,
-    now,
-    deviceNow: Date.now,
+    now: () => Date.now() + clock.ahead,
     random: Math.random,
     isThemeLoading: !isBootLive,
     isFramed: isFramed ?? false,
@@ -39,11 +38,7 @@ export function createRuntime({
   const { account, config } = stores;
   const api = createApi({
     baseUrl: env.apiUrl,
-    fetch: async (...call) => {
-      const reply = await fetch(...call);
-      learn(reply.headers.get('date'));
-      return reply;
-    },
+    fetch: (...call) => clock.fetch(...call),
     getToken: () => account.getState().token ?? account.getState().guestToken,
     getXsrfToken: () => readCookie('XSRF-TOKEN'),
     onBadGateway: (message) => config.getState().setServerDown(message),
@@ -56,7 +51,7 @@ export function createRuntime({
       if (refused === guestToken) setGuestToken(null);
     },
   });
-  return { stores, api, learn, queryClient: createQueryClient(isBootLive ? boot : null) };
+  return { stores, api, clock, queryClient: createQueryClient(isBootLive ? boot : null) };
 }
 
 export type Runtime = ReturnType<typeof createRuntime>;

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     isBootLive: live !== null,
     isFramed,
   });
-  const { stores } = runtime;
+  const { stores, clock } = runtime;
   const app = (
     <BrowserRouter basename={basename}>
       <App runtime={runtime} />
@@ -97,6 +97,7 @@ async function start(): Promise<void> {
   const { updateShownSections } = await import('../page/shown-when/update-shown-sections.ts');
   updateShownSections({
     stores,
+    clock,
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
     hydrateAll,
   });

@@ -15,8 +15,6 @@ type StoreNeeds = {
   storage: KeyValueStorage | null;
   /** Epoch ms, as the server has it. */
   now: () => number;
-  /** The same as the device has it, for lengths of time; left out: `now`. */
-  deviceNow?: () => number;
   random: () => number;
   writeCookie?: WriteCookie;
   /** True where the boot holds only defaults, because the page came without one. */
@@ -74,7 +72,6 @@ export function createStores(needs: StoreNeeds) {
     storage,
     siteStorage,
     now,
-    deviceNow: needs.deviceNow ?? now,
     random,
     tenantId,
   };

@@ -2,8 +2,7 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import { changeOfOverrides } from '#schemas/config/overrides.ts';
-import { ApiFailure } from '../../api/client.ts';
-import { isSessionExpired } from '../../api/session-expired.ts';
+import { ApiFailure, isTokenRefused } from '../../api/client.ts';
 import type { SiteConfigCalls } from '../../api/site-config.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import type { DraftServer, Outcome } from '../sync/draft-server.ts';
@@ -45,7 +44,7 @@ export async function outcomeOf<T>(call: Promise<{ data: T }>): Promise<Outcome<
 export function failureOf(failure: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
   if (!(failure instanceof ApiFailure)) throw failure;
   const { status, code, body } = failure;
-  if (isSessionExpired(failure)) return { kind: 'signedOut' };
+  if (isTokenRefused(failure)) return { kind: 'signedOut' };
   // A server that is busy, restarting or behind a proxy of its own mind: later it may take the same call.
   if ([0, 401, 429].includes(status) || status >= 500) return { kind: 'unreached' };
   if (status === 412 && isRecord(body) && isDraft(body.data)) {

@@ -1,6 +1,5 @@
 import { PortFailure, type StaffPort, type StaffState } from '#editor/core/ports.ts';
-import { ApiFailure, type Api } from '../../api/client.ts';
-import { isSessionExpired } from '../../api/session-expired.ts';
+import { ApiFailure, isTokenRefused, type Api } from '../../api/client.ts';
 import { readableStore } from '../state/readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 
@@ -69,7 +68,7 @@ export function createStaffPort(needs: Needs): Staff {
       try {
         await needs.api.call('staffSignOut', {});
       } catch (failure) {
-        if (!isSessionExpired(failure)) throw toPortFailure(failure);
+        if (!isTokenRefused(failure)) throw toPortFailure(failure);
       }
       await needs.onSignedOut();
       state.set(nobody);

@@ -1,7 +1,7 @@
 import { configEventsPath } from '#schemas/api/customer-routes.ts';
 import { env } from '../../env.ts';
 import { chosenTime } from '../../stores/chosen-time.ts';
-import type { ServerClock } from '../../stores/server-clock.ts';
+import type { ServerClock } from '../server-clock.ts';
 import { createMenuApplier } from './apply-menu.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';
@@ -11,7 +11,7 @@ import { followConfigVersion } from './follow-config-version.ts';
  * five seconds, without losing cart, forms, focus, dialogs or the scroll position.
  * @returns stops it.
  */
-export function followPublishes(page: LivePage & Pick<ServerClock, 'learn'>): () => void {
+export function followPublishes(page: LivePage & { clock: ServerClock }): () => void {
   const { api, stores } = page;
   const { restaurant, boot } = stores;
   const publishes = createPublishApplier(page);
@@ -32,12 +32,12 @@ export function followPublishes(page: LivePage & Pick<ServerClock, 'learn'>): ()
     const url = `${env.apiUrl}${configEventsPath}?${new URLSearchParams(query)}`;
     return followConfigVersion({
       // Each state stands alone, so nothing has to be resumed after the last one.
-      open: async (_lastEventId, signal) => {
-        const headers = { accept: 'text/event-stream' };
-        const reply = await fetch(url, { signal, cache: 'no-store', headers });
-        page.learn(reply.headers.get('date'));
-        return reply;
-      },
+      open: (_lastEventId, signal) =>
+        page.clock.fetch(url, {
+          signal,
+          cache: 'no-store',
+          headers: { accept: 'text/event-stream' },
+        }),
       poll: async () => (await api.call('getLiveConfigVersion', { query })).data,
       onVersion: publishes.request,
       onMenu: menus.apply,

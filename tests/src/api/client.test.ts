@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { failures } from '#schemas/api/failures.ts';
 import { ApiFailure, createApi, isTokenRefused } from '#src/api/client.ts';
-import { isSessionExpired } from '#src/api/session-expired.ts';
 
 type Reply = {
   status?: number;
@@ -167,7 +166,7 @@ test.each(['unauthenticated', 'token_of_other_tenant'])(
     const { api, onRefusedToken } = clientOf({ status: 401, body: { error: 'No', code } }, 'old');
     const failure = await failureOf(api.call('getWishlist', {}));
     expect(onRefusedToken).toHaveBeenCalledExactlyOnceWith('old');
-    expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([true, true]);
+    expect(isTokenRefused(failure)).toBe(true);
   },
 );
 
@@ -178,7 +177,7 @@ test.each([
   const { api, onRefusedToken } = clientOf({ status: 401, ...reply }, 'good');
   const failure = await failureOf(api.call('getWishlist', {}));
   expect(onRefusedToken).not.toHaveBeenCalled();
-  expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([false, false]);
+  expect(isTokenRefused(failure)).toBe(false);
 });
 
 test('keeps the token of a customer where the session of staff has expired', async () => {
@@ -188,7 +187,7 @@ test('keeps the token of a customer where the session of staff has expired', asy
   );
   const failure = await failureOf(api.call('getDesk', {}));
   expect(onRefusedToken).not.toHaveBeenCalled();
-  expect([isTokenRefused(failure), isSessionExpired(failure)]).toEqual([false, true]);
+  expect(isTokenRefused(failure)).toBe(true);
 });
 
 test('knows of each code of a 401 whether it ends a session', async () => {
@@ -197,7 +196,7 @@ test('knows of each code of a 401 whether it ends a session', async () => {
   );
   const ends = async (code: string) => {
     const { api } = clientOf({ status: 401, body: { error: 'No', code } });
-    return [code, isSessionExpired(await failureOf(api.call('getWishlist', {})))];
+    return [code, isTokenRefused(await failureOf(api.call('getWishlist', {})))];
   };
   expect(Object.fromEntries(await Promise.all(codes.map(ends)))).toEqual({
     unauthenticated: true,

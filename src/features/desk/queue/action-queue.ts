@@ -1,6 +1,5 @@
 import type { StaffOrder } from '#schemas/api/staff.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { isSessionExpired } from '#src/api/session-expired.ts';
+import { ApiFailure, isTokenRefused } from '#src/api/client.ts';
 import type { StaffOrderCall } from '#src/api/staff-orders.ts';
 import type { ActionStore } from './action-store.ts';
 import { isUndoable, undoFor, type QueuedAction } from './queued-action.ts';
@@ -124,7 +123,7 @@ export function createActionQueue(needs: QueueNeeds) {
       problem: status === 0 ? null : sentenceOf(failure),
     });
     store.refresh();
-    if (isSessionExpired(failure)) {
+    if (isTokenRefused(failure)) {
       isRunning = false;
       needs.onSignedOut();
     }
@@ -134,6 +133,8 @@ export function createActionQueue(needs: QueueNeeds) {
   let stopFollowing = nothing;
   return {
     store,
+    /** The clock that its actions are timed by; epoch ms. */
+    now,
     /** Why an order's action waits, though it is due; undefined: nothing holds it up. */
     pauseOf: (orderId: string): Pick<Pause, 'problem'> | undefined => pauses.get(orderId),
     /** Begins to send. */

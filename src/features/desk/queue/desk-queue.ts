@@ -19,7 +19,7 @@ export function useActionQueue(): ActionQueue {
 
 /** The queue of a member of staff, sending as long as the page is there. */
 export function useOpenQueue({ id: staffId }: StaffMember): ActionQueue {
-  const { tenantId, storage, deviceNow: now, random } = useStores();
+  const { tenantId, storage, random } = useStores();
   const send = useSendOrderCall();
   const endSession = useEndStaffSession();
   const [queue] = useState(() =>
@@ -27,7 +27,8 @@ export function useOpenQueue({ id: staffId }: StaffMember): ActionQueue {
       tenantId,
       store: createActionStore({ storage, tenantId, staffId, followOtherTabs }),
       send,
-      now,
+      // Lengths of time: the server's clock may be set meanwhile.
+      now: Date.now,
       random,
       after,
       exclusively,

@@ -1,5 +1,4 @@
 import Clock from 'lucide-react/icons/clock';
-import { useStores } from '#src/stores/stores.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useActionQueue } from './desk-queue.ts';
 import css from './pending-line.module.css';
@@ -10,14 +9,13 @@ import { useActionLabels } from './use-action-labels.ts';
 export function PendingLine({ waiting }: { waiting: readonly QueuedAction[] }) {
   const { pending: words } = useDeskMessages().deskQueue;
   const { nameOf } = useActionLabels();
-  const { deviceNow: now } = useStores();
   const queue = useActionQueue();
   const [first] = waiting;
   if (!first) return null;
   const name = waiting.map(nameOf).join(', ');
   const pause = queue.pauseOf(first.orderId);
   const text =
-    first.dueAt > now()
+    first.dueAt > queue.now()
       ? words.undoable(name)
       : pause === undefined
         ? words.sending(name)

@@ -1,6 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
-import { useStores } from '#src/stores/stores.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useActionQueue, useActions } from './desk-queue.ts';
 import { undoFor, type QueuedAction } from './queued-action.ts';
@@ -65,7 +64,7 @@ export function UndoBar({ onUndone }: { onUndone(orderId: string): void }) {
 
 /** How much of the time is left, from where it is when it is drawn first. */
 function Countdown({ until }: { until: number }) {
-  const { deviceNow: now } = useStores();
+  const { now } = useActionQueue();
   const [left] = useState(() => Math.max(0, until - now()));
   return (
     <span
@@ -78,7 +77,7 @@ function Countdown({ until }: { until: number }) {
 
 /** What can still be undone, newest first, as the time goes by. */
 function useUndoable(actions: readonly QueuedAction[]): readonly QueuedAction[] {
-  const { deviceNow: now } = useStores();
+  const { now } = useActionQueue();
   const [at, setAt] = useState(now);
   const latest = Math.max(at, now());
   const open = actions.filter((it) => it.refused === null && it.dueAt > latest);

@@ -4,8 +4,7 @@ import type { MenuEncoding } from '#schemas/api/menu-encodings.ts';
 import type { MendedDish, MenuFileTable } from '#schemas/api/menu-file-options.ts';
 import type { TableMapping, TablePlace } from '#schemas/api/menu-mapping.ts';
 import type { MenuPreview } from '#schemas/api/staff-menu-import.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { isSessionExpired } from '#src/api/session-expired.ts';
+import { ApiFailure, isTokenRefused } from '#src/api/client.ts';
 import {
   useMenuImportCalls,
   type ImportedMenu,
@@ -66,7 +65,7 @@ export function useMenuImport(restaurantId: number) {
 
   const fail = (failure: unknown) => {
     setTrouble(troubleOf(failure));
-    if (isSessionExpired(failure)) keep(latest.current);
+    if (isTokenRefused(failure)) keep(latest.current);
   };
 
   /** @returns whether it went well */

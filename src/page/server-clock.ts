@@ -1,0 +1,7 @@
+/** What the page's present and its calls go by, from its first script on. */
+export type ServerClock = {
+  /** How far the server's clock is ahead of the device's, in ms. */
+  ahead: number;
+  /** What each call of the API is made with. */
+  fetch: typeof globalThis.fetch;
+};
