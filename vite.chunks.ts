@@ -82,8 +82,7 @@ export function chunkGroups() {
     'src/sections/categories-section.tsx',
     'src/sections/page-menu-container.tsx',
     'src/sections/short-menu-container.tsx',
-    'src/page/theme/watch-theme-when-used.ts',
-    'src/page/shown-when/update-shown-sections.ts',
+    'src/entries/follow-page.ts',
     'src/page/live-config/follow-publishes.ts',
     // Of the countdown in an offer.
     'schemas/rules/time/instant-of.ts',

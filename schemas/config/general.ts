@@ -175,7 +175,7 @@ export const generalSchema = z.object({
     label: 'Show best sellers',
     field: 'switch',
     group: 'behaviour',
-    help: 'The dishes that are ordered most, or marked as best sellers. Off hides every block of them.',
+    help: 'The dishes that are ordered most, on the home page.',
   }),
   showFreshAdditionsSection: z.boolean().default(true).meta({
     label: 'Show fresh additions',

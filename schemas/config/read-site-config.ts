@@ -22,20 +22,12 @@ type ReadConfig = {
 
 type Json = Record<string, unknown>;
 
-/**
- * What stands for a wrong value that must not become the default: an unreadable interval is invalid,
- * so that no choice expires by it (specification §5).
- */
-const invalidValues: ReadonlyMap<string, unknown> = new Map([
-  ['general.autoClearRestaurantTimeInterval', 0],
-]);
-
 /** Where a schema has no words of its own. */
 const unusable = () => 'What stands here cannot be used.';
 
 /**
  * Reads a stored configuration and never fails (requirements, Configuration): unknown keys are
- * kept, a bad value falls back to its default (or `invalidValues`) and is reported; sections of unknown kinds and names
+ * kept, a bad value falls back to its default and is reported; sections of unknown kinds and names
  * of unknown designs are set aside.
  */
 export function readSiteConfig(stored: unknown): ReadConfig {
@@ -69,9 +61,7 @@ export function readSiteConfig(stored: unknown): ReadConfig {
     const places = new Map(
       parsed.error.issues.map(({ path }) => [removablePath(document, path).join('.'), path]),
     );
-    const removed = [...places.values()]
-      .toReversed()
-      .map((path) => invalidate(document, path) || removeAt(document, path));
+    const removed = [...places.values()].toReversed().map((path) => removeAt(document, path));
     if (!removed.some(Boolean)) {
       return { config: siteConfigSchema.parse({}), problems, isFromFuture };
     }
@@ -105,15 +95,6 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** @returns whether the setting has a value for that, which was put there. */
-function invalidate(root: unknown, path: readonly PropertyKey[]): boolean {
-  const value = invalidValues.get(path.join('.'));
-  const parent = valueAt(root, path.slice(0, -1));
-  if (value === undefined || !isRecord(parent)) return false;
-  parent[String(path.at(-1))] = value;
-  return true;
-}
-
 function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {
   const place = removablePath(root, path);
   const key = place.at(-1);
@@ -122,9 +103,12 @@ function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {
     parent = isRecord(parent) ? parent[String(step)] : undefined;
   }
   if (Array.isArray(parent)) return parent.splice(Number(key), 1).length > 0;
-  return isRecord(parent) && key !== undefined && Object.hasOwn(parent, key)
-    ? delete parent[String(key)]
-    : false;
+  const name = String(key);
+  if (!isRecord(parent) || !Object.hasOwn(parent, name)) return false;
+  // Of a wrong interval the default would be a valid one, by which choices expire (specification §5).
+  if (name === 'autoClearRestaurantTimeInterval') parent[name] = 0;
+  else delete parent[name];
+  return true;
 }
 
 /** Parsing drops keys this version does not know; they belong to the tenant and go back in. */

@@ -88,9 +88,8 @@ function scrollToPlace(place: ScrollPlace | undefined): void {
 }
 
 function scrollToAnchor(hash: string, isNear: boolean): void {
-  // Decodes as decodeURIComponent does, and throws at nothing that anybody may write into an address.
-  const id = new URLSearchParams(`=${hash.slice(1)}`).get('');
-  const target = document.getElementById(id ?? '');
+  // Ids are ASCII: nothing is decoded, which throws at a `#%` that anybody may write.
+  const target = document.getElementById(hash.slice(1));
   if (!target) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // base.css keeps room for the header through scroll-padding.

@@ -15,7 +15,6 @@ import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
 import { allowReload, reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
 import { hasDraft } from '../stores/config-storage.ts';
 import { basename } from '../paths.ts';
-import { followOtherTabs } from '../stores/follow-other-tabs.ts';
 import { browserStorage } from '../stores/safe-storage.ts';
 
 /** The boot that the server wrote into the page; null where the page is a plain file. */
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
     isBootLive: live !== null,
     isFramed,
   });
-  const { stores, clock } = runtime;
+  const { stores } = runtime;
   const app = (
     <BrowserRouter basename={basename}>
       <App runtime={runtime} />
@@ -91,13 +90,9 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     void replayEarlyPress(null);
   }
-  followOtherTabs(stores, hydrateAll);
-  const { watchThemeWhenUsed } = await import('../page/theme/watch-theme-when-used.ts');
-  const theme = watchThemeWhenUsed(stores, document.documentElement.style);
-  const { updateShownSections } = await import('../page/shown-when/update-shown-sections.ts');
-  updateShownSections({
-    stores,
-    clock,
+  const { followPage } = await import('./follow-page.ts');
+  const theme = followPage({
+    ...runtime,
     partsWithout: (resting) => Object.values(partsFor(resting)).flat(),
     hydrateAll,
   });

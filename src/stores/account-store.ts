@@ -52,7 +52,7 @@ export const isPhoneOrder = ({ guestUser }: Pick<AccountState, 'guestUser'>): bo
 
 /** A user whose account has all that a restaurant needs to know of whoever orders. */
 export const hasOwnDetails = (state: Pick<AccountState, 'token' | 'user'>): boolean =>
-  isLoggedIn(state) && !!state.user?.name && state.user.phone_no !== '';
+  isLoggedIn(state) && !!(state.user?.name && state.user.phone_no);
 
 /** What step 1 of the checkout asks of whoever orders. */
 export const customerOf = (state: AccountState): StepOneCustomer => ({

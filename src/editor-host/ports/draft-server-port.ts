@@ -45,8 +45,8 @@ export function failureOf(failure: unknown): Exclude<Outcome<never>, { kind: 'do
   if (!(failure instanceof ApiFailure)) throw failure;
   const { status, code, body } = failure;
   if (isTokenRefused(failure)) return { kind: 'signedOut' };
-  // A server that is busy, restarting or behind a proxy of its own mind: later it may take the same call.
-  if ([0, 401, 429].includes(status) || status >= 500) return { kind: 'unreached' };
+  // A server that is busy, restarting or behind a broken proxy: later it may take the same call.
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'unreached' };
   if (status === 412 && isRecord(body) && isDraft(body.data)) {
     return { kind: 'stale', draft: body.data };
   }

@@ -3,15 +3,11 @@ import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { followServerClock } from '../follow-server-clock.ts';
-import type { ServerClock } from '../server-clock.ts';
 import { clockSet } from '../use-now.ts';
 import { followOrderType } from './follow-order-type.ts';
 
 export type UpdatedPage = {
   stores: Stores;
-  /** Left out: in a frame of the editor, which makes no calls. */
-  clock?: ServerClock;
   /** What draws the present screen while some sections are hidden. */
   partsWithout(resting: readonly string[]): readonly PagePart[];
   /** Brings to life what the server drew and waits until it is near: a change would tear it. */
@@ -29,19 +25,14 @@ export function inactiveSectionsNow({ boot, config, restaurant, now }: Stores): 
 }
 
 /**
- * Keeps the sections of an open page with the server's clock, which is followed from then on, and the customer's order type
+ * Keeps the sections of an open page with the clock and the customer's order type
  * (docs/decisions/019): looks as each minute begins, loads what draws those that come, and only
  * then changes over in one go, so that scroll, focus and what was typed stay. A section in which
  * somebody writes stays until the focus has left it. Where the configuration or the restaurant is
  * exchanged, what is hidden is exchanged with it.
  * @returns stops it
  */
-export function updateShownSections({
-  stores,
-  clock,
-  partsWithout,
-  hydrateAll,
-}: UpdatedPage): () => void {
+export function updateShownSections({ stores, partsWithout, hydrateAll }: UpdatedPage): () => void {
   const { config, present, restaurant, now } = stores;
   const control = new AbortController();
   const { signal } = control;
@@ -81,7 +72,6 @@ export function updateShownSections({
       });
   };
 
-  if (clock) followServerClock(clock, stores.boot.drawnAt);
   window.addEventListener(clockSet, look, { signal });
   look();
   const stops = [
