@@ -52,7 +52,7 @@ const srcOrder = [
   ...innerOrder(
     'src/page',
     { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
-    ['preserve-', 'new-promise\\.', 'signs-of-use\\.'],
+    ['preserve-', 'new-promise\\.', 'signs-of-use\\.', 'server-clock\\.'],
   ),
   ...innerOrder('src/features/desk', {
     shared: [],

@@ -1,5 +1,4 @@
-import { clockSet } from './use-now.ts';
-import type { ServerClock } from './server-clock.ts';
+import { clockSet, type ServerClock } from './server-clock.ts';
 
 /** In ms: a date is of a whole second, and its reply takes a while to come. */
 const tolerance = 5000;

@@ -1,3 +1,6 @@
+/** Dispatched on the window once the clock was found wrong and set. */
+export const clockSet = 'clockset';
+
 /** What the page's present and its calls go by, from its first script on. */
 export type ServerClock = {
   /** How far the server's clock is ahead of the device's, in ms. */

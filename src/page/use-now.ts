@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { minuteMs, startOfMinute } from '#schemas/rules/time/minute.ts';
+import { clockSet } from './server-clock.ts';
 import { useStores } from '../stores/stores.tsx';
-
-/** Dispatched on the window once the clock was found wrong and set. */
-export const clockSet = 'clockset';
 
 /** Looks at the clock often enough that nobody reads a minute that is long over. */
 function listen(onChange: () => void): () => void {

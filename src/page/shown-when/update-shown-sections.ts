@@ -3,7 +3,7 @@ import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
 import type { Stores } from '../../stores/stores.tsx';
-import { clockSet } from '../use-now.ts';
+import { clockSet } from '../server-clock.ts';
 import { followOrderType } from './follow-order-type.ts';
 
 export type UpdatedPage = {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownPath } from '#schemas/fields/own-path.ts';
 import { draws } from '../../draws.ts';
@@ -35,27 +35,13 @@ test.each([
 
 test('whatever is written, a page stays one of this site however often it is read', () => {
   const site = 'https://corner.example';
-  const part = fc.constantFrom(
-    '/',
-    '.',
-    '..',
-    '\\',
-    '//',
-    '%2e',
-    '%',
-    '?',
-    '#',
-    '@',
-    ':',
-    '\t',
-    'a',
+  const part = constantFrom('/', '.', '..', '\\', '//', '%2e', '%', '?', '#', '@', ':', '\t', 'a');
+  const text = oneof(
+    string(),
+    array(part).map((parts) => `/${parts.join('')}`),
   );
-  const text = fc.oneof(
-    fc.string(),
-    fc.array(part).map((parts) => `/${parts.join('')}`),
-  );
-  fc.assert(
-    fc.property(text, (next) => {
+  assert(
+    property(text, (next) => {
       const page = ownPath(next);
       if (page === null) return;
       expect(ownPath(page)).toBe(page);

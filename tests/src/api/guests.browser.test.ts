@@ -3,6 +3,12 @@ import { ensureGuest } from '#src/api/guests.ts';
 import { createRuntime } from '#src/app/runtime.ts';
 import { bootWith, memoryStorage } from '../site-boot.ts';
 
+const refused = { error: 'No', code: 'too_many_requests' };
+const refusals: Record<number, unknown> = {
+  401: { error: 'No', code: 'token_of_other_tenant' },
+  409: { error: 'No', code: 'guest_taken' },
+};
+
 type Claim = { guest_id: number; tenant_id: number };
 
 /** The storefront's client and stores, against a server that answers claims as told. */
@@ -19,7 +25,7 @@ function openWith(statuses: number[], held: Record<string, string> = {}) {
       tokens.push(new Headers(init?.headers).get('authorization'));
       const status = statuses.shift() ?? 201;
       const data = { guest_id: claim.guest_id, guest_token: `token of ${claim.guest_id}` };
-      return Response.json(status === 201 ? { data } : { error: 'No', code: 'no' }, { status });
+      return Response.json(status === 201 ? { data } : (refusals[status] ?? refused), { status });
     },
   });
   return { stores, claims, tokens, ensure: () => ensureGuest({ api, stores }) };

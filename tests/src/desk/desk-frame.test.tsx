@@ -122,7 +122,7 @@ test('what is still on its way when somebody signs out is neither waited for nor
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
   await button('Sign out').click();
   await expect.element(page.getByLabelText('Email')).toBeVisible();
-  refuse(Response.json({ code: 'unauthorized', error: '' }, { status: 401 }));
+  refuse(Response.json({ code: 'staff_session_expired', error: '' }, { status: 401 }));
   await refusal;
   await expect.element(page.getByLabelText('Email')).toBeVisible();
   expect(error.mock.calls.map(([text]) => String(text))).not.toContain(

@@ -69,7 +69,8 @@ export class StandInDesk {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(input), window.location.href);
     if (this.isOffline) throw new TypeError('Failed to fetch');
-    if (this.isOver) return Response.json({ code: 'unauthorized', error: '' }, { status: 401 });
+    if (this.isOver)
+      return Response.json({ code: 'staff_session_expired', error: '' }, { status: 401 });
     if (pathname.endsWith('/staff/orders/events')) {
       const reply = this.streams.follow();
       this.send({ type: 'all', orders: [...this.#orders.values()] });

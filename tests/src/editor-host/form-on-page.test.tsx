@@ -113,7 +113,10 @@ describe('the hours over the page', () => {
   test('outlast a session that ends: signed in again, what was typed is there', async () => {
     const { who, expire } = open(hours, {
       ...read,
-      [put]: () => ({ status: 401, body: { code: 'unauthorized', error: 'Sign in first.' } }),
+      [put]: () => ({
+        status: 401,
+        body: { code: 'staff_session_expired', error: 'Sign in first.' },
+      }),
     });
     await opens().fill('09:00');
     await save(ofHours).click();

@@ -61,7 +61,7 @@ export function wishlistStandIn(initial: WishlistItem[] = []) {
     if (failure) {
       const { status, error } = failure;
       failure = null;
-      return reply(status, { error, code: 'refused' });
+      return reply(status, { error, code: status === 401 ? 'unauthenticated' : 'refused' });
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     return change(method, path, body);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followServerClock } from '#src/page/follow-server-clock.ts';
-import type { ServerClock } from '#src/page/server-clock.ts';
-import { clockSet } from '#src/page/use-now.ts';
+import { clockSet, type ServerClock } from '#src/page/server-clock.ts';
 
 const drawnAt = '2026-11-20T02:00:00.000Z';
 const drawn = Date.parse(drawnAt);

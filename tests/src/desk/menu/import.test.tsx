@@ -202,7 +202,7 @@ describe('what cannot be read', () => {
     await button('Leave it out').click();
     await expect.element(page.getByText('1 dish new.')).toBeVisible();
     const error = 'Sign in first.';
-    server.instead = () => ({ status: 401, body: { error, code: 'not_signed_in' } });
+    server.instead = () => ({ status: 401, body: { error, code: 'staff_session_expired' } });
     await button('Put it on the menu').click();
     await expect.element(page.getByLabelText('Password')).toBeVisible();
     server.instead = () => null;
