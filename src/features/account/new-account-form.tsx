@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { guestDetails } from '#schemas/api/orders.ts';
+import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { userPhone } from '#schemas/api/user-accounts.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
 import { useChangeProfile } from '#src/api/user-profile.ts';
@@ -46,7 +47,7 @@ export function NewAccountForm() {
           autoComplete="name"
           enterKeyHint="next"
           {...register('name', {
-            validate: (it) => guestDetails.shape.name.safeParse(it).success || words.nameMissing,
+            validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,
           })}
         />
         <AccountField
