@@ -26,6 +26,7 @@ const decisions: Record<string, string> = {
   'invitation-mail.ts': 'nothing: staff invite staff',
   'newsletter-mail.ts': 'nothing but the address',
   'order-mail.ts': 'the order’s own notes, its address and a plain name',
+  'owner-notice-mail.ts': 'nothing: of owners to owners',
   'password-mail.ts': 'nothing: to staff',
   'proposal-mail.ts': 'nothing: of managers to owners',
   'reservation-mail.ts': 'a plain name; the wishes stand behind its link',

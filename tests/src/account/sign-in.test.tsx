@@ -123,7 +123,7 @@ describe('a code by mail', () => {
       .element(page.getByRole('link', { name: 'Not now' }))
       .toHaveAttribute('href', '/terms');
     await button('Save').click();
-    await expect.element(page.getByText('Write your name.')).toBeVisible();
+    await expect.element(page.getByText('Write your name, without a web address.')).toBeVisible();
     await field('Name').fill('Ada Lovelace');
     server.next('changeProfile', 'no reply');
     await button('Save').click();
