@@ -16,7 +16,8 @@ export const earlyPressScript = [
   // A part that is asked for by a script fails with this one.
   "addEventListener('unhandledrejection',function(e){if(e.reason instanceof TypeError)broken=true});",
   "addEventListener('click',function(e){if(!('earlyPress'in window&&e.target.closest))return;",
-  "var b=window.earlyPress=e.target.closest('button,a[aria-haspopup]');",
+  // A button that opens a popover has done so; pressed again it would close it.
+  "var b=window.earlyPress=e.target.closest('button:not([popovertarget]),a[aria-haspopup]');",
   'if(!b||isHydrated(b))return;',
   // A link that opens something over the page leads to a page of its own as well.
   'if(!b.href){if(broken&&navigator.onLine)location.reload()}',

@@ -84,6 +84,27 @@ test('what was pressed while the scripts were on the way is answered once', asyn
   expect('earlyPress' in window).toBe(false);
 });
 
+test('what works without scripts, such as a list that opens over the page, is not pressed again', async () => {
+  const screen = (
+    <main id="main">
+      <button type="button" popoverTarget="pages">
+        More
+      </button>
+      <div id="pages" popover="auto">
+        Pages
+      </div>
+    </main>
+  );
+  const place = draw(renderToString(screen));
+  press();
+  const isOpen = () => document.querySelector('#pages:popover-open') !== null;
+  expect(isOpen()).toBe(true);
+  root = hydrateRoot(place, screen);
+  await answer();
+  expect(window).not.toHaveProperty('earlyPress');
+  expect(isOpen()).toBe(true);
+});
+
 test('what React answers at once, since it was pressed as it began, is not pressed again', async () => {
   const place = draw();
   press();
