@@ -51,8 +51,9 @@ export async function payGiftCard(deps: Deps, call: PayCall): Promise<Reply> {
 
 /** Asks the gateway how a card's payment stands, after its buyer came back from their bank. @throws as payGiftCard. */
 export async function checkGiftCardPayment(deps: Deps, call: Own): Promise<Reply> {
+  const payments = await findPaymentsOfCard(deps.db, call.tenant.id, call.giftCardId);
+  // After its payments: what was settled between the two has made the card active.
   const card = await findOwnCard(deps, call);
-  const payments = await findPaymentsOfCard(deps.db, call.tenant.id, card.id);
   if (payments.some(({ status }) => status === 'mismatched')) throw mismatched();
   const open = payments.findLast(isOpen);
   if (card.state !== 'pending' || !open) {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#schemas/api/contract.ts';
 import { findGiftCard, listGiftCardEntries } from '#server/db/queries/gift-cards.ts';
+import { findPaymentsOfCard } from '#server/db/queries/gift-card-payments.ts';
 import { sendGiftCardRefunds } from '#server/jobs/send-gift-card-refunds.ts';
+import { recordCardOutcome } from '#server/ordering/gift-card-sales/record-card-outcome.ts';
+import { listBlocked } from '#tests/database/lock-waits.ts';
 import { fridayNoon, small } from '#tests/fixtures/small-menu.ts';
 import { sellCards } from '../setup/gift-cards.ts';
 import { createShopper, expectStatus } from '../setup/shopper.ts';
@@ -84,6 +88,29 @@ describe('R66 a card that is paid by Stripe', () => {
     expectStatus(await sendWebhook(intent), 200);
     expect(await found(id)).toEqual(all);
     expect(await kindsOf(id)).toEqual(['issue']);
+  });
+
+  test('R57 is active to its buyer who asks while somebody else learns that it is paid', async () => {
+    const { id, intent, check } = await begun();
+    const [payment] = await findPaymentsOfCard(db, small.tenant, id);
+    if (!payment) throw new Error('nothing was begun');
+    books.confirm(intent.id, 'accepted');
+    const asked = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table gift_card_payments in access exclusive mode`);
+      const reply = check();
+      await expect.poll(() => listBlocked(deps.pool, 'gift_card_payments')).toHaveLength(1);
+      const result = {
+        outcome: 'succeeded',
+        reference: intent.id,
+        amount: 5000,
+        currency: 'AUD',
+      } as const;
+      await recordCardOutcome(tx, small.tenant, deps, { payment, result, now: time.now });
+      return { reply };
+    });
+    const reply = await asked.reply;
+    expectStatus(reply, 200);
+    expect(reply.json()).toMatchObject({ data: { state: 'active' }, action: null });
   });
 
   test('R57 is paid by no webhook that is forged, or of another tenant’s host', async () => {
