@@ -34,22 +34,26 @@ const priceOf = (
   id: number,
 ) => menu.restaurant_products.find((dish) => dish.id === id)?.online_price;
 
-test('a menu that gives way is packed, and comes back the same without the database', async () => {
-  const { cache, bounds } = await openSmallCache();
-  const first = await cache.get(...own);
-  await cache.get(...other);
-  await expect.poll(() => cache.bytes().packed).toBeGreaterThan(0);
-  await price(small.burger.id, 1111);
-  const again = await cache.get(...own);
-  await price(small.burger.id, small.burger.onlinePrice);
-  expect(again).toEqual(first);
-  expect(again).not.toBe(first);
-  // Carts find the options of a dish by the very objects that the menu has them by.
-  expect(again.menuIndex.products.get(small.burger.id)?.groups[0]).toBe(
-    again.menuIndex.groups.get(small.bread.id),
-  );
-  expect(cache.bytes().menus).toBeLessThanOrEqual(bounds.menus);
-});
+test(
+  'a menu that gives way is packed, and comes back the same without the database',
+  { tags: ['slow'] },
+  async () => {
+    const { cache, bounds } = await openSmallCache();
+    const first = await cache.get(...own);
+    await cache.get(...other);
+    await expect.poll(() => cache.bytes().packed).toBeGreaterThan(0);
+    await price(small.burger.id, 1111);
+    const again = await cache.get(...own);
+    await price(small.burger.id, small.burger.onlinePrice);
+    expect(again).toEqual(first);
+    expect(again).not.toBe(first);
+    // Carts find the options of a dish by the very objects that the menu has them by.
+    expect(again.menuIndex.products.get(small.burger.id)?.groups[0]).toBe(
+      again.menuIndex.groups.get(small.bread.id),
+    );
+    expect(cache.bytes().menus).toBeLessThanOrEqual(bounds.menus);
+  },
+);
 
 test.each([
   ['the menu', (cache: ReturnType<typeof createMenuCache>) => cache.forget(...own)],

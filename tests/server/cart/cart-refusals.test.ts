@@ -263,7 +263,7 @@ test('while online ordering is off nothing can be added, and the cart says so', 
   expect(after.problems).toMatchObject([{ code: 'online_orders_disabled' }]);
 });
 
-test('a cart holds 100 lines and no more', async () => {
+test('a cart holds 100 lines and no more', { tags: ['slow'] }, async () => {
   const buyer = await createShopper(app, 3_100_005);
   for (let line = 0; line < 100; line += 1) {
     expect((await buyer.add({ ...lemonade, notes: `for seat ${line}` })).statusCode).toBe(201);

@@ -49,12 +49,16 @@ test('in production a database of its own is not made by a command', async () =>
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
-test('elsewhere it says that it made one, and in production works on the one that is there', async () => {
-  const folder = join(dataDir, 'own');
-  expect(await reportedBy({ dataDir: folder })).toEqual([
-    `Database: the embedded database in ${folder}, made just now (DATABASE_URL is not set)`,
-  ]);
-  expect(await reportedBy({ dataDir: folder, nodeEnv: 'production' })).toEqual([
-    `Database: the embedded database in ${folder} (DATABASE_URL is not set)`,
-  ]);
-}, 60_000);
+test(
+  'elsewhere it says that it made one, and in production works on the one that is there',
+  { tags: ['slow'], timeout: 60_000 },
+  async () => {
+    const folder = join(dataDir, 'own');
+    expect(await reportedBy({ dataDir: folder })).toEqual([
+      `Database: the embedded database in ${folder}, made just now (DATABASE_URL is not set)`,
+    ]);
+    expect(await reportedBy({ dataDir: folder, nodeEnv: 'production' })).toEqual([
+      `Database: the embedded database in ${folder} (DATABASE_URL is not set)`,
+    ]);
+  },
+);

@@ -141,7 +141,7 @@ describe('a key', () => {
     expect(refusalOf(made)).toEqual([403, 'scope_missing']);
   });
 
-  test('is one of fifty at most', async () => {
+  test('is one of fifty at most', { tags: ['slow'] }, async () => {
     const { app: other } = await buildTestApp({ db, pool }, { options: { limits } });
     const mine = await signStaffIn(other, 'owner@pizza.test', small.otherHost);
     onTestFinished(async () => {

@@ -40,13 +40,17 @@ test('one that takes too long ends with a sentence, and the next one is read', a
   await expect(read(small)).rejects.toThrow('“menu.csv” takes too long to be read.');
 });
 
-test('one that takes too much memory ends with a sentence, and the next one is read', async () => {
-  const { read } = reader({ longest: 60_000, memoryMb: 48, waiting: 8 });
-  const rows = Array.from({ length: 19_000 }, (_, row) => `Dish ${row},1.00,${',x'.repeat(297)}`);
-  const large = sent(`name,price,category\n${rows.join('\n')}\n`);
-  await expect(read(large)).rejects.toThrow('“menu.csv” holds more than can be read.');
-  await expect(read(small)).resolves.toMatchObject({ uploaded: { source: 'csv' } });
-});
+test(
+  'one that takes too much memory ends with a sentence, and the next one is read',
+  { tags: ['slow'] },
+  async () => {
+    const { read } = reader({ longest: 60_000, memoryMb: 48, waiting: 8 });
+    const rows = Array.from({ length: 19_000 }, (_, row) => `Dish ${row},1.00,${',x'.repeat(297)}`);
+    const large = sent(`name,price,category\n${rows.join('\n')}\n`);
+    await expect(read(large)).rejects.toThrow('“menu.csv” holds more than can be read.');
+    await expect(read(small)).resolves.toMatchObject({ uploaded: { source: 'csv' } });
+  },
+);
 
 test('more than may wait are told to come back', async () => {
   const { read } = reader({ longest: 60_000, memoryMb: 64, waiting: 1 });

@@ -126,7 +126,7 @@ describe('what is not connected', () => {
     });
   });
 
-  test('is not cards once a tenant takes them', async () => {
+  test('is not cards once a tenant takes them', { tags: ['slow'] }, async () => {
     const { pool } = database;
     await pool.query(`insert into tenants (id, name, currency, locale, time_zone, primary_origin)
       values (4711, 'Cards', 'AUD', 'en-AU', 'Australia/Sydney', 'https://cards.example')`);
@@ -145,16 +145,20 @@ describe('mails that should have left minutes ago', () => {
   const queue = (options: string) =>
     database.pool.query(`select graphile_worker.add_job('order_mail', '{}'::json, ${options})`);
 
-  test('are told and close nothing: a mail server that is down closes no shop', async () => {
-    onTestFinished(async () => {
-      await database.pool.query('delete from graphile_worker._private_jobs');
+  test(
+    'are told and close nothing: a mail server that is down closes no shop',
+    { tags: ['slow'] },
+    async () => {
+      onTestFinished(async () => {
+        await database.pool.query('delete from graphile_worker._private_jobs');
+        expect(await becomes(200, ready)).toBe(true);
+      });
+      await queue(`run_at => now() + interval '1 hour'`);
       expect(await becomes(200, ready)).toBe(true);
-    });
-    await queue(`run_at => now() + interval '1 hour'`);
-    expect(await becomes(200, ready)).toBe(true);
-    await queue(`run_at => now() - interval '10 minutes'`);
-    expect(await becomes(200, { ...ready, queue: 'late' })).toBe(true);
-  });
+      await queue(`run_at => now() - interval '10 minutes'`);
+      expect(await becomes(200, { ...ready, queue: 'late' })).toBe(true);
+    },
+  );
 });
 
 test('metrics are told without the figures of a database that is frozen', async () => {

@@ -95,7 +95,7 @@ describe('a manager sends', () => {
     expect([reply.statusCode, codeOf(reply)]).toEqual([422, 'refused']);
   });
 
-  test('twenty a day, and then no more', async () => {
+  test('twenty a day, and then no more', { tags: ['slow'] }, async () => {
     for (let i = 0; i < 20; i += 1) {
       await managed.write(own('hero/title', `Title ${i}`));
       await send();

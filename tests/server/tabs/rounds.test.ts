@@ -223,27 +223,31 @@ describe('R82 a tab that closes', () => {
     expect((await ana.tab(id)).rounds).toHaveLength(1);
   });
 
-  test('of an order and a close at one moment one wins, twenty times over', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const { ana, ben, id } = await party();
-        await ana.fillCart(lemonade);
-        const body = await ana.round(id);
-        const [placed, closed] = await Promise.all([ana.place(body), ben.close(id)]);
-        const tab = await ben.tab(id);
-        return {
-          placed: placed.statusCode === 201 ? 'placed' : placed.json().code,
-          closed: closed.statusCode === 200 ? 'closed' : closed.json().code,
-          rounds: tab.rounds.length,
-          state: tab.state,
-        };
-      }),
-    );
-    const won = { placed: 'placed', closed: 'tab_unpaid', rounds: 1, state: 'open' };
-    const lost = { placed: 'tab_closed', closed: 'closed', rounds: 0, state: 'closed' };
-    expect(outcomes).toHaveLength(20);
-    for (const outcome of outcomes) expect([won, lost]).toContainEqual(outcome);
-  });
+  test(
+    'of an order and a close at one moment one wins, twenty times over',
+    { tags: ['slow'] },
+    async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const { ana, ben, id } = await party();
+          await ana.fillCart(lemonade);
+          const body = await ana.round(id);
+          const [placed, closed] = await Promise.all([ana.place(body), ben.close(id)]);
+          const tab = await ben.tab(id);
+          return {
+            placed: placed.statusCode === 201 ? 'placed' : placed.json().code,
+            closed: closed.statusCode === 200 ? 'closed' : closed.json().code,
+            rounds: tab.rounds.length,
+            state: tab.state,
+          };
+        }),
+      );
+      const won = { placed: 'placed', closed: 'tab_unpaid', rounds: 1, state: 'open' };
+      const lost = { placed: 'tab_closed', closed: 'closed', rounds: 0, state: 'closed' };
+      expect(outcomes).toHaveLength(20);
+      for (const outcome of outcomes) expect([won, lost]).toContainEqual(outcome);
+    },
+  );
 });
 
 test('an order at the table without a tab is none of it', async () => {

@@ -75,7 +75,7 @@ describe('removing deleted tenants', () => {
     expect(await removeDeletedTenants(deps)).toEqual([]);
   });
 
-  test('by several instances at once removes each once', async () => {
+  test('by several instances at once removes each once', { tags: ['slow'] }, async () => {
     await deleteTenant(deps, stays, 0);
     await deleteTenant(deps, other, 0);
     const removed = await Promise.all([removeDeletedTenants(deps), removeDeletedTenants(deps)]);
