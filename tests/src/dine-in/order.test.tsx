@@ -145,7 +145,8 @@ describe('an order to a table', () => {
     const { server, place } = openSeated();
     await inCash();
     const place2 = button(/^Place order/);
-    await expect.element(place2).toBeVisible();
+    // It waits for the prices in cash.
+    await expect.element(place2).toBeEnabled();
     const element = place2.element();
     if (!(element instanceof HTMLElement)) throw new Error('The button is no element.');
     element.click();
