@@ -247,7 +247,7 @@ export const addToCart = endpoint(routes.addToCart, {
   summary: 'Adds a line; equal lines grow instead (rule R29). A call with a key counts once.',
   security: ['user', 'guest'],
   headers: ifMatch.extend({ 'idempotency-key': z.string().min(16).max(80).optional() }),
-  /** What is sold out on another day stands in no way (rule R65). */
+  /** Date of the order: what is sold out on another day does not matter (rule R65). */
   query: z.object(cartTime),
   body: addToCartBody,
   status: 201,

@@ -79,7 +79,7 @@ export const ownGiftCard = knownCard.extend({
   state: giftCardState,
   /** What it was sold for. */
   amount: money,
-  /** Of the restaurant that sold it, by whose clock its instants are read. */
+  /** Zone of the restaurant that sold it, by whose clock its instants are read. */
   time_zone: z.string(),
   /** Oldest first. */
   entries: z.array(

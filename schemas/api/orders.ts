@@ -261,7 +261,7 @@ export const reorder = endpoint(routes.reorder, {
   summary: 'Puts the lines of an order into the cart again, each id checked anew.',
   security: ['user', 'guest'],
   params: orderId,
-  /** What is sold out on another day stands in no way (rule R65). */
+  /** Date of the order: what is sold out on another day does not matter (rule R65). */
   query: z.object(cartTime),
   body: z.object({}),
   reply: z.object({

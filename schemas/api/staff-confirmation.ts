@@ -6,7 +6,7 @@ import { secondFactorCode } from './staff-second-factor.ts';
 import { assertion } from './webauthn.ts';
 import { dataOf, instant } from './wire.ts';
 
-/** What shows that it is still the same person: any one of what signs them in. */
+/** Proof that it is still the same person: any one of what signs them in. */
 const confirmationProof = z.union([
   z.object({ password: z.string().min(1).max(200) }),
   z.object({ code: secondFactorCode }),

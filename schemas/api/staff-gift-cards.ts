@@ -41,7 +41,7 @@ const staffCard = z.object({
   deliver_on: localDate.nullable(),
   mailed_at: instant.nullable(),
   created_at: instant,
-  /** Of the restaurant that sold it, by whose clock its instants are read. */
+  /** Zone of the restaurant that sold it, by whose clock its instants are read. */
   time_zone: z.string(),
   void_reason: z.string(),
   /** How it was paid; null: it is not. */

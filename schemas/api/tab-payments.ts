@@ -10,12 +10,12 @@ const key = z.object({ 'idempotency-key': z.string().min(16).max(80) });
 const tabId = z.object({ tabId: z.uuid() });
 const paymentId = z.object({ tabId: z.uuid(), paymentId: z.uuid() });
 
-/** What both guests and staff say of a payment. */
+/** Fields of a payment that guests and staff share. */
 export const tabPaymentParts = {
   what: tabShare,
   /** In the major unit. */
   tip_amount: z.union([z.number(), z.string()]).default(0),
-  /** What the payer saw that it comes to, without the tip; another amount is `tab_changed`. */
+  /** Amount that the payer saw, without the tip; another one is `tab_changed`. */
   expected_amount: z.union([z.number(), z.string()]),
 };
 
@@ -28,9 +28,9 @@ const beginTabPayment = endpoint(tabPaymentRoutes.beginTabPayment, {
   headers: key,
   body: z.object({
     ...tabPaymentParts,
-    /** What points and gift cards leave is paid by it. */
+    /** Means that pays what points and gift cards leave. */
     method: z.enum(['card', 'cash']),
-    /** So many of the caller's points, of which as many are used as the part takes (rule R76). */
+    /** Points of the caller, of which as many are used as the part takes (rule R76). */
     points: pointsToRedeem.default(0),
     /** Handles of gift cards (lookUpGiftCard), in the order in which they pay (rule R67). */
     gift_cards: z.array(plainLine.max(100)).max(5).default([]),

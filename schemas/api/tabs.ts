@@ -66,12 +66,12 @@ const tabPayment = z.object({
   /** Of the bill. */
   amount: money,
   tip: money,
-  /** What the payer's points and gift cards pay of both. */
+  /** Amounts that the payer's points and gift cards pay of both. */
   points: money,
   gift_cards: money,
-  /** What changes hands besides these: with the tip, and in cash rounded (rule R5). */
+  /** Amount that changes hands besides these: with the tip, and in cash rounded (rule R5). */
   to_pay: money,
-  /** What of all that goes back, or is back, by whichever way. */
+  /** Amount of all that goes back, or is back, by whichever way. */
   refunded: money,
   at: instant,
   /** null: paid, or cash that waits for staff. */

@@ -105,7 +105,7 @@ function removeAt(root: unknown, path: readonly PropertyKey[]): boolean {
   if (Array.isArray(parent)) return parent.splice(Number(key), 1).length > 0;
   const name = String(key);
   if (!isRecord(parent) || !Object.hasOwn(parent, name)) return false;
-  // Of a wrong interval the default would be a valid one, by which choices expire (specification §5).
+  // The default of a wrong interval would be a valid one, by which choices expire (specification §5).
   if (name === 'autoClearRestaurantTimeInterval') parent[name] = 0;
   else delete parent[name];
   return true;

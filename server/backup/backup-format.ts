@@ -49,7 +49,7 @@ export type Manifest = z.output<typeof manifest>;
 export type BackupTable = z.output<typeof table>;
 export type BackupFile = Pick<BackupTable, 'file' | 'bytes' | 'sha256'>;
 
-/** Of each key, the present one first. Known to nobody who has no key, and of no use to find it. */
+/** Fingerprints of the keys, the present one first: no key can be found by them. */
 export const secretKeyChecksOf = (secretKey: SecretKey): [present: string, ...former: string[]] => {
   const [, ...former] = deriveKeys(secretKey, purpose).map(checkBy);
   return [checkBy(deriveKey(secretKey, purpose)), ...former];

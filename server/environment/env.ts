@@ -31,7 +31,7 @@ export type Env = {
   paymentEnvironment: 'test' | 'live';
   /** 32 bytes that sign links and seal payment keys; undefined: one kept with the data. */
   secretKey: Buffer | undefined;
-  /** What SECRET_KEY was before, the newest first: what was made with them still counts. */
+  /** Former values of SECRET_KEY, the newest first: what was made with them still counts. */
   formerSecretKeys: readonly Buffer[];
   /** Who sends it may make, hold and remove tenants; undefined: no call does. */
   operatorKey: string | undefined;

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of a call that is no row of the contract, and that staff alone make. */
+/** Marks a call that is no row of the contract, and that staff alone make. */
 export const refusedOfStaff = { caller: 'staff_call' } as const;
 
 /** Calls that prove a person by something they know or have. */
@@ -59,7 +59,7 @@ const secrets: Partial<Record<RouteName, TriedSecret>> = {
   confirmEmail: 'one_time_code',
 };
 
-/** What such a call answers to a wrong secret, and to whoever tried too many. */
+/** Answers of such a call to a wrong secret, and to whoever tried too many. */
 const missed: ReadonlySet<FailureCode> = new Set([
   'wrong_password',
   'wrong_current_password',

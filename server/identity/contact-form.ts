@@ -12,7 +12,7 @@ const countsFor = 24 * hourMs;
 const shape = /^([0-9a-z]{1,11})\.([\w-]{16})\.([\w-]{43})$/;
 
 const purpose = 'contact form';
-/** What is signed: when a form was fetched, for one tenant. Nothing of it is stored. */
+/** Text that is signed: when a form was fetched, for one tenant. Nothing of it is stored. */
 const textOf = (tenantId: number, text: string) => `${tenantId}:${text}`;
 
 /** What a message that is sent from now on comes with. */

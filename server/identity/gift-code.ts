@@ -26,7 +26,7 @@ export const drawGiftCode = (): string =>
 export const giftCodeHash = ({ secretKey }: SigningDeps, tenantId: number, text: string): string =>
   sign(secretKey, codePurpose, codeText(tenantId, text));
 
-/** What a code may be stored by: that, and the same by each former key. */
+/** Hashes that a code may be stored by: the present key's, and each former key's. */
 export const giftCodeHashes = (
   { secretKey }: SigningDeps,
   tenantId: number,

@@ -13,7 +13,7 @@ type TypedPin = { tenantId: number; pin: string };
 export const pinHash = ({ secretKey }: SigningDeps, typed: TypedPin): string =>
   hashBy(deriveKey(secretKey, purpose), typed);
 
-/** What a PIN may be stored by: that, and the same by each former key. */
+/** Hashes that a PIN may be stored by: the present key's, and each former key's. */
 export const pinHashes = (
   deps: SigningDeps,
   typed: TypedPin,

@@ -16,7 +16,7 @@ export type SentLink =
   | { kind: 'ended'; owner: string | null; refusal: ApiError }
   | { kind: 'wrong'; refusal: ApiError };
 
-/** What the key of a call opens by the server's clock; null: it brought none. */
+/** Finds what the key of a call opens by the server's clock; null: it brought none. */
 export async function findSentLink(
   deps: Pick<Deps, 'db' | 'secretKey' | 'clock'>,
   tenantId: number,

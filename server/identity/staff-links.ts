@@ -31,7 +31,7 @@ export function staffLinkToken(
 type StaffLink = {
   id: string;
   expiresAt: Date;
-  /** What may be stored of it: SECRET_KEY may have been changed before its mail left. */
+  /** Hashes that may be stored of it: SECRET_KEY may have been changed before its mail left. */
   hashes: readonly string[];
 };
 

@@ -11,7 +11,7 @@ type OwnerNoticeInput = {
   /** IANA zone that the time is told in. */
   timeZone: string;
   config: Pick<SiteConfig, 'colors' | 'theme'>;
-  /** Of the desk, with its host. */
+  /** Address of the desk, with its host. */
   href: string;
 };
 

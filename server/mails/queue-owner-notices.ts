@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** What the outbox keeps of a mail to an owner about what somebody confirmed and did. */
+/** Row of the outbox for a mail to an owner about what somebody confirmed and did. */
 export const ownerNoticeJob = z.object({
   tenantId: z.number().int(),
   /** The owner. */
@@ -25,7 +25,7 @@ export const ownerNoticeJob = z.object({
   ]),
   /** The name of who did it, as it was then. */
   by: z.string(),
-  /** What or whom it is about; empty where the act says all. */
+  /** Name of the thing or person that it is about; empty where the act says all. */
   subject: z.string(),
   /** ISO 8601. */
   at: z.iso.datetime(),

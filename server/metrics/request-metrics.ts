@@ -1,6 +1,6 @@
 import type { FailureCode } from '#schemas/api/failures.ts';
 
-/** What was refused: a proof of who somebody is, or a call of staff or of the operator. */
+/** Kind of refusal: a proof of who somebody is, or a call of staff or of the operator. */
 export type RefusedKind =
   | 'staff_sign_in'
   | 'customer_sign_in'

@@ -16,7 +16,7 @@ import type { SecretKey } from '../security/secret-key.ts';
 
 type Place = { tenantId: number; id: string };
 type SealedColumn = {
-  /** What it holds, for people. */
+  /** Name of what it holds, for people. */
   what: string;
   table: DividedTable;
   /** Names a row among those of a tenant. */

@@ -107,7 +107,7 @@ const ordersDisabled = () =>
   new ApiError(409, 'online_orders_disabled', ({ cart }) => cart.lookAround);
 
 /**
- * What is to be added, checked against the restaurant and its menu as they are now, with what is left
+ * Lines to be added, checked against the restaurant and its menu as they are now, with what is left
  * on the day that it is wanted for (rule R65).
  */
 async function checkAddition(deps: Deps, { body, query, tenant }: Call<'addToCart'>) {

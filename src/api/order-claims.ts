@@ -7,7 +7,7 @@ import { toast } from '../toasts/toasts.ts';
 import { useApi } from './client.ts';
 import { useOwn } from './own-data.ts';
 
-/** Who is signed in, with what they have set, and what they may claim. */
+/** User who is signed in, with what they have set, and what they may claim. */
 export const useProfile = () =>
   useOwn<Profile>('profile', (api, signal) => api.call('getProfile', {}, { signal }));
 

@@ -33,7 +33,7 @@ function usePasskeyChange<T, R>(name: string, change: (api: Api, input: T) => Pr
   return useMutation<R, Error, T>({
     mutationKey: [name],
     networkMode: 'always',
-    // Not for a while: a password is part of it.
+    // Proof for a while is not enough: a password is part of it.
     gcTime: 0,
     mutationFn: (input) => change(api, input),
     onSettled: async (_done, failure) => {

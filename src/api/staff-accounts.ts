@@ -89,7 +89,7 @@ function usePasswordCall<N extends PageRouteName, B>(
   return useMutation<ReplyOf<N>, Error, B>({
     mutationKey: [name],
     networkMode: 'always',
-    // Not for a while: a password is part of it.
+    // Keeps nothing of it: a password is part of it.
     gcTime: 0,
     mutationFn: (body) => api.call(name, callOf(body)),
     onSettled,

@@ -4,7 +4,7 @@ import { confirmByPasskey } from './ask-passkey.ts';
 import { ApiFailure, useApi } from './client.ts';
 import { useEndStaffSession } from './staff-session.ts';
 
-/** What shows that it is still the one who signed in. */
+/** Proof that it is still the one who signed in. */
 export type ConfirmationProof = { by: 'password' | 'code'; secret: string } | { by: 'passkey' };
 
 /** Confirms that it is still the one who signed in, for what wants that. */
@@ -15,7 +15,7 @@ export function useConfirmIdentity() {
   return useMutation<void, Error, ConfirmationProof>({
     mutationKey: ['confirmIdentity'],
     networkMode: 'always',
-    // Not for a while: a password is part of it.
+    // Keeps nothing of it: a password is part of it.
     gcTime: 0,
     mutationFn: async (proof) => {
       if (proof.by === 'passkey') return confirmByPasskey(api, tenantId);

@@ -80,7 +80,7 @@ export function useAcceptInvitation() {
   return useMutation({
     mutationKey: ['acceptInvitation'],
     networkMode: 'always',
-    // Not for a while: a password is part of it.
+    // Proof for a while is not enough: a password is part of it.
     gcTime: 0,
     mutationFn: (body: CallOf<'acceptInvitation'>['body']) =>
       api.call('acceptInvitation', { body }),

@@ -12,7 +12,7 @@ export type LineReading = {
   unit: number;
   /** One unit without the deal it is put together for. */
   listUnit: number;
-  /** Of one unit, what its choices add to a fixed price. */
+  /** Amount that the choices of one unit add to a fixed price. */
   extras: number;
   allergens: readonly string[];
   problems: readonly LineProblem[];

@@ -1,4 +1,4 @@
-/** What is wrong with a field that says who somebody is, beside it. */
+/** Problems of fields that say who somebody is, shown beside them. */
 export const personFields = {
   name: 'Write your name, without a web address.',
   email: 'Write an email address, such as ana@example.com.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { personFields as en } from '../en/person-fields.ts';
 
-/** What is wrong with a field that says who somebody is, beside it. */
+/** Problems of fields that say who somebody is, shown beside them. */
 export const personFields = {
   name: 'Escribe tu nombre, sin direcciones web.',
   email: 'Escribe un correo electrónico, como ana@example.com.',

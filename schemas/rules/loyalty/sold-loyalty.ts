@@ -4,7 +4,7 @@ import type { LoyaltyRules } from './loyalty-rules.ts';
 export type SoldLoyalty = {
   rules: LoyaltyRules;
   used: number;
-  /** What of the bill points paid at the table, in minor units; left out: nothing. */
+  /** Amount of the bill that points paid at the table, in minor units; left out: nothing. */
   paidAtTable?: number;
   /** What of it counts as spent, in minor units, and the points that are earned by it. */
   eligible: number;

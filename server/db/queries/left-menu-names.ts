@@ -10,7 +10,7 @@ import {
   restaurantProducts,
 } from '../schema.ts';
 
-/** What something of a menu is called, by whoever wrote it and in other languages. */
+/** Names of something of a menu: the original, and those in other languages. */
 export type WrittenName = { name: string; translations: EntryTranslations };
 export type LeftKind = 'dish' | 'modifier' | 'value' | 'combo' | 'deal';
 type Row = WrittenName & { id: number };

@@ -3,7 +3,7 @@ import type { Database } from '../client.ts';
 import { restaurants, tenants } from '../schema.ts';
 import { listHosts } from './domains.ts';
 
-/** What a site is called, and anybody can read on it: the business, its restaurants, its hosts. */
+/** Names that anybody can read on a site: the business, its restaurants, its hosts. */
 export async function listSiteNames(db: Database, tenantId: number): Promise<string[]> {
   const businesses = await db
     .select({ name: tenants.name })

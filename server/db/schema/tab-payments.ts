@@ -22,7 +22,7 @@ const tenantId = () => integer('tenant_id').notNull();
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a gift card pays of a tab's payment: held until that is paid, then debited; minor units. */
+/** Amount that a gift card pays of a tab's payment, held until that is paid, then debited; minor units. */
 export type GiftCardOfTab = { giftCardId: string; lastFour: string; amount: number };
 
 /**
@@ -54,7 +54,7 @@ export const tabPayments = pgTable(
     tip: ref('tip').notNull(),
     /** What rounding cash adds, or takes where it is below 0 (rule R5). */
     cashRounding: ref('cash_rounding').notNull().default(0),
-    /** What gift cards pay of `amount` and `tip`, in the order in which they pay (rule R67). */
+    /** Amounts that gift cards pay of `amount` and `tip`, in the order in which they pay (rule R67). */
     giftCards: jsonb('gift_cards').$type<readonly GiftCardOfTab[]>().notNull().default([]),
     /** The payer's points, which pay of `amount`, and what they are worth (rule R76). */
     points: integer().notNull().default(0),

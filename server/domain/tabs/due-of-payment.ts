@@ -2,12 +2,12 @@ import type { TabPayment } from '../../db/queries/tab-payments.ts';
 
 type Tenders = Pick<TabPayment, 'amount' | 'tip' | 'giftCards' | 'pointsWorth'>;
 
-/** What gift cards pay of a payment, in minor units. */
+/** Sum that gift cards pay of a payment, in minor units. */
 export const paidByGiftCards = ({ giftCards }: Pick<TabPayment, 'giftCards'>): number =>
   giftCards.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What a card or cash still has to pay of a payment, with its tip and before cash is rounded: what
+ * Amount that a card or cash still has to pay of a payment, with its tip and before cash is rounded: what
  * points and gift cards leave (rule R7); minor units.
  */
 export const dueOfPayment = (payment: Tenders): number =>

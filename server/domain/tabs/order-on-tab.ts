@@ -6,7 +6,7 @@ import { leftOfPayment } from '../order/refund-tenders.ts';
 /** An order of a tab with all that its part of the bill depends on. */
 export type OrderOfTab = Pick<StoredOrder, 'order' | 'lines' | 'money'>;
 
-/** What an order adds to the bill of its tab, without what gift cards paid when it was placed; minor units. */
+/** Amount that an order adds to the bill of its tab, without what gift cards paid when it was placed; minor units. */
 export type OrderOnTab = {
   /** `paid` and `unpaid` together. */
   total: number;
@@ -21,7 +21,7 @@ const nothing: OrderOnTab = { total: 0, paid: 0, unpaid: 0, tips: 0 };
 /** What an order adds to its tab's bill (rule R82): nothing once it was rejected or cancelled. */
 export function orderOnTab({ order, money }: Pick<OrderOfTab, 'order' | 'money'>): OrderOnTab {
   if (isUnfulfilled(order.status)) return nothing;
-  // What points paid is no money, and paid all the same.
+  // Points are no money, and have paid all the same.
   const sums = { ...nothing, paid: order.amounts?.loyalty?.paidAtTable ?? 0 };
   for (const payment of money.payments) {
     const left = leftOfPayment(payment, money);

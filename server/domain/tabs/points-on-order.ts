@@ -36,11 +36,11 @@ export function mostPointsOn({ order, lines }: Sold, amount: number, pointValue:
 
 type Change = Pick<OrderRow, 'amounts' | 'discountTotal' | 'due' | 'held' | 'taxTotal' | 'total'>;
 
-/** What points change of an order that was sold. */
+/** Changes that points make to an order that was sold. */
 export type PointsOnOrder = {
   order: Change;
   lines: Pick<Line, 'id' | 'orderDiscount' | 'tax'>[];
-  /** What is left of what the waiting payment pays for. */
+  /** Rest of what the waiting payment pays for. */
   pays: PaidParts;
 };
 
@@ -81,7 +81,7 @@ export function withPointsOnOrder(
     },
     loyalty.rules,
   );
-  // What was served has earned what it was worth then.
+  // A served order has earned what it was worth then.
   const isServed = order.status === 'completed';
   const given = amounts.discounts.filter(({ kind }) => kind === 'points');
   const inAll = sum(given.map(({ amount }) => amount)) + discount;
@@ -143,7 +143,7 @@ function lowerLines(
 ): Line[] {
   const discounts = splitByLargestRemainder(discount, lines.map(netOf));
   const shown = lines.map((line) => line.tax);
-  // Of tax that is rounded line by line there may be less than of the order's.
+  // Tax that is rounded line by line may be less than the order's.
   const taxes = splitByLargestRemainder(Math.min(tax, sum(shown)), shown);
   return lines.map((line, index) => ({
     ...line,

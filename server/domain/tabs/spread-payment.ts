@@ -5,14 +5,14 @@ import type { OrderOfTab } from './order-on-tab.ts';
 import { mostPointsOn } from './points-on-order.ts';
 import { spreadOverOrders } from './spread-over-orders.ts';
 
-/** What one means of payment pays of an order: of the bill, and of the tip; minor units. */
+/** Amounts that one means of payment pays of an order: of the bill, and of the tip; minor units. */
 export type TenderPart = { bill: number; tip: number };
 
-/** What a payment of a tab pays of one of its orders. */
+/** Amounts that a payment of a tab pays of one of its orders. */
 export type OrderPart<Order> = {
   stored: Order;
   points: number;
-  /** What they are worth, in minor units. */
+  /** Worth of the points, in minor units. */
   pointsWorth: number;
   giftCards: (TenderPart & Pick<GiftCardOfTab, 'giftCardId' | 'lastFour'>)[];
   /** By card or in cash. */

@@ -108,7 +108,7 @@ function paymentView(
 }
 
 /**
- * What went back of what a payment paid of the tab's orders, or is on its way; of one that was partly
+ * Amount that went back of what a payment paid of the tab's orders, or is on its way; of one that was partly
  * paid for nothing only what counts as paid.
  */
 function refundedOf(

@@ -28,7 +28,7 @@ export type CartChange = {
   ifMatch: string | undefined;
   /** Of a call that may be sent again: a key that was seen changes nothing. */
   key?: string | undefined;
-  /** What the cart of the reply is priced for; left out: a pickup as soon as possible. */
+  /** Order that the cart of the reply is priced for; left out: a pickup as soon as possible. */
   purpose?: CartPurpose;
   /** Adding opens a cart; nothing else does. */
   opens: boolean;

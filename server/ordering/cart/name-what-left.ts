@@ -12,7 +12,7 @@ import {
 } from '../../db/queries/left-menu-names.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 
-/** What a problem is about that the menu does not have any more, and the dish that it was chosen for. */
+/** Entry that the menu does not have any more, and the dish that it was chosen for. */
 type Left = { kind: LeftKind; id: number; dishId: number | null };
 
 type Found = {
@@ -59,7 +59,7 @@ const kinds: readonly LeftKind[] = ['dish', 'modifier', 'value', 'combo', 'deal'
 const nameIn = ({ name, translations }: WrittenName, language: Language): string =>
   language === 'en' ? name : (presentTranslation(name, translations[language]?.name) ?? name);
 
-/** What left the menu by a problem's path (schemas/rules/line/line-problems.ts); null: nothing did. */
+/** Finds what left the menu by a problem's path (schemas/rules/line/line-problems.ts); null: nothing did. */
 function leftOf({ path, code }: RefusalProblem, lines: readonly StoredLine[]): Left | null {
   if (!code.startsWith('unknown_')) return null;
   const [items, lineId, ...rest] = path.split('.');
@@ -78,7 +78,7 @@ function leftOf({ path, code }: RefusalProblem, lines: readonly StoredLine[]): L
   return choice && { ...choice, dishId };
 }
 
-/** What was chosen at the end of a path through the options of a dish. */
+/** Choice at the end of a path through the options of a dish. */
 function choiceAt(part: CartPart, path: readonly string[]): Omit<Left, 'dishId'> | null {
   let chosen: Pick<ModifierChoice, 'modifiers' | 'configurations'> = part;
   let rest = path;

@@ -135,7 +135,7 @@ function withRounding<Sold extends Pick<OrderRow, 'amounts'>>(sold: Sold, rounde
   };
 }
 
-/** What points paid at the table of a tab's order stays so, as far as it still takes them. */
+/** Keeps what points paid at the table of a tab's order, as far as it still takes them. */
 function withPaidPoints<Sold extends Pick<OrderRow, 'amounts'>>(
   sold: Sold,
   { amounts: before }: OrderRow,

@@ -34,7 +34,7 @@ export const refundableOf = (
 
 type CardNow = {
   now: Date;
-  /** Of the tenant's restaurants, by their ids. */
+  /** Time zones of the tenant's restaurants, by their ids. */
   timeZones: ReadonlyMap<number, string>;
 };
 

@@ -76,13 +76,13 @@ export async function allocateTabPayment(
   return isPaid ? 'paid' : 'returned';
 }
 
-/** What a gift card paid of an order. */
+/** Amount that a gift card paid of an order. */
 const byCard = (id: string, { giftCards }: OrderPart<OrderOfTab>): number =>
   giftCards
     .filter(({ giftCardId }) => giftCardId === id)
     .reduce((all, { bill, tip }) => all + bill + tip, 0);
 
-/** What of a payment was paid, where less was to be paid by then. */
+/** Part of a payment that was used, where less was to be paid by then. */
 function paidOf(
   { giftCards }: TabPayment,
   parts: readonly OrderPart<OrderOfTab>[],

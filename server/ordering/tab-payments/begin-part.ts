@@ -26,7 +26,7 @@ import { itemTaken, keyOfAnother, tabChanged, tipTooHigh } from './tab-payment-e
 /** A card that is not charged by then leaves its part to others. */
 const cardHoldMs = 5 * minuteMs;
 
-/** What of the bill, with which tip. */
+/** Part of the bill, with its tip. */
 export type PartBody = Pick<
   RequestOf<'beginTabPayment'>['body'],
   'what' | 'tip_amount' | 'expected_amount'
@@ -48,7 +48,7 @@ type Payer = {
   now: Date;
 };
 
-/** What a payer pays with besides a card or cash. */
+/** Means of a payer besides a card or cash. */
 export type OwnTenders = {
   shopperId: string;
   points: number;
@@ -121,7 +121,7 @@ export async function beginPart(tx: Database, payer: Payer): Promise<TabPaymentW
   return { ...payment, units: part.units };
 }
 
-/** What of them makes two calls the same. */
+/** Tenders that a repeated call must name again to be the same. */
 const ownSaid = ({ points, giftCards }: OwnTenders) => ({
   ...(points > 0 && { points }),
   ...(giftCards.length > 0 && { giftCards: giftCards.map(({ id }) => id) }),

@@ -14,7 +14,7 @@ export type NamedCard = { id: string; refusal: GiftCardRefusal | null };
 type Holding = {
   tenantId: number;
   cards: readonly NamedCard[];
-  /** What is to be paid, in minor units: no card holds more of it than the ones before it left. */
+  /** Amount to be paid, in minor units: no card holds more of it than the ones before it left. */
   most: number;
   currency: string;
   now: Date;

@@ -8,11 +8,11 @@ import { changePromise } from '../loyalty/earn-points.ts';
 import { redeemPoints } from '../loyalty/redeem-points.ts';
 
 type ByPoints = {
-  /** As it is under its lock. */
+  /** Order as it is under its lock. */
   stored: OrderOfTab;
   /** Whose points they are; the order may be another guest's. */
   userId: string;
-  /** What they are worth, and the payment that still waits with what it pays for; minor units. */
+  /** Worth of the points, and the payment that still waits with what it pays for; minor units. */
   paid: { points: number; worth: number; waiting: number; whole: PaidParts };
   now: Date;
 };

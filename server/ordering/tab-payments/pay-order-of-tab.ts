@@ -21,7 +21,7 @@ type PaidOrder = {
   /** Whose points pay; null: none do. */
   userId: string | null;
   reference: string | null;
-  /** What of the payment is this order's, which is as it is under its lock. */
+  /** Share of the payment that is this order's, which is as it is under its lock. */
   part: OrderPart<OrderOfTab> & { cashRounding: number };
   now: Date;
 };
@@ -128,7 +128,7 @@ function rowsOf({ payment, reference, part }: PaidOrder): Row[] {
   ];
 }
 
-/** What of the order each row pays for, and after them what is left to be collected, if anything is. */
+/** Parts of the order that each row pays for, and after them what is left to be collected. */
 function sharesOf(whole: PaidParts, rows: readonly Row[], rest: number): PaidParts[] {
   const amounts = [...rows.map(({ bill }) => bill), ...(rest > 0 ? [rest] : [])];
   if (amounts.some((amount) => amount > 0)) return splitPaidParts(whole, amounts);

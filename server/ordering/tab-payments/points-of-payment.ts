@@ -9,9 +9,9 @@ import { pointsForPart } from '../../domain/tabs/spread-payment.ts';
 
 type Holding = {
   tenant: Tenant;
-  /** Who pays; a guest without an account has no points. */
+  /** Payer; a guest without an account has no points. */
   shopperId: string;
-  /** As many as they chose. */
+  /** Points that they chose. */
   points: number;
   orders: readonly OrderOfTab[];
   part: Pick<TabPaymentWithUnits, 'amount' | 'units'>;

@@ -34,7 +34,7 @@ export async function receiveTabEvent(
   };
   if (disputeId === null) await askAboutTabPayment(deps, 'retrieve', asked);
   const paid = await listPaymentsOfTabPayment(db, tenantId, found.id);
-  // Of what gift cards paid beside it no gateway knows.
+  // Gateways know nothing of what gift cards paid beside it.
   const parts = paid.filter((payment) => payment.gateway === gateway);
   for (const payment of disputeId === null ? parts : parts.slice(0, 1)) {
     const order = await findOrderById(db, tenantId, payment.orderId);

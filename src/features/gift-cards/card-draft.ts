@@ -66,7 +66,7 @@ export function bodyOf(
   return { wrong };
 }
 
-/** What is said of the fields that say who somebody is, whatever is wrong with them. */
+/** Sentences for the fields that say who somebody is, whatever is wrong with them. */
 const worded: Partial<Record<keyof CardDraft, string>> = {
   senderName: personFields.name,
   senderEmail: personFields.email,

@@ -12,7 +12,7 @@ import type { WaitingState, WaitingStorage } from './waiting-store.ts';
 export type Sending = {
   api: Api;
   stores: Pick<Stores, 'account' | 'tenantId'>;
-  /** What the order is for; null: as soon as possible. */
+  /** Time that the order is for; null: as soon as possible. */
   time(): ChosenTime | null;
   waiting: Pick<WaitingStorage, 'load' | 'save' | 'loadCart' | 'saveCart'>;
 };

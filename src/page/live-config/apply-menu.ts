@@ -6,7 +6,7 @@ import type { Api } from '../../api/client.ts';
 import type { ChosenTime } from '../../stores/chosen-time.ts';
 import type { LivePage } from './apply-publish.ts';
 
-/** What an order from this page is for; null: as soon as possible. */
+/** Time that an order from this page is for; null: as soon as possible. */
 type OfTime = { api: Api; wanted(): ChosenTime | null };
 
 /**

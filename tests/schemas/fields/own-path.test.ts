@@ -45,7 +45,7 @@ test('whatever is written, a page stays one of this site however often it is rea
       const page = ownPath(next);
       if (page === null) return;
       expect(ownPath(page)).toBe(page);
-      // As the router's `history.replaceState` reads it.
+      // Read so by the router's `history.replaceState`.
       expect(new URL(page, site).origin).toBe(site);
     }),
     { numRuns: draws(500) },

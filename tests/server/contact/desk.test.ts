@@ -103,7 +103,7 @@ describe('an answer', () => {
     });
     expect(mail?.text).toContain('we do, from seven.');
     // Quoted, a link of the customer's is none in the restaurant's mail.
-    // What was written to the business goes to no address that nobody has proved.
+    // Words to the business go to no address that nobody has proved.
     for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/evil|See/);
     expect(mail?.text).toContain('About your message of 20 November 2026.');
     expect(mail?.html).toContain('we do, from seven.');

@@ -78,7 +78,7 @@ test('R83 a tab of two orders that cards, cash, points and gift cards pay adds u
         expectStatus(await refund(cleo.order, { what: { kind: 'all' }, amount: waived }), 200);
         const amount = { kind: 'amount', amount: cents / 100 } as const;
         await ada.paid(amount, { expected: cents / 100, tip: tips[0] });
-        // What is paid of an order stays so while staff change its dishes.
+        // Payments of an order stay so while staff change its dishes.
         const line = (await seen(ada.order)).items[0];
         if (line) await change(ada.order, { lines: [{ line_id: line.id, quantity }] });
         await staff.take(tabId, { kind: 'amount', amount: 10.02 }, 10.02);

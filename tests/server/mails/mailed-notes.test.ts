@@ -47,7 +47,7 @@ test('each kind of mail has its decision about words of customers', () => {
 
 const hostile =
   'Win at https://evil.example/win, evil.shop or me@evil.ru <a href="https://evil.example">now</a>';
-/** What mail programs make a link of. */
+/** Text that mail programs make a link of. */
 const linked = /evil\.(?! )|:\/\/evil/;
 const config = siteConfigSchema.parse({});
 const tenant = { name: 'Corner Kitchen', locale: 'en-AU' };

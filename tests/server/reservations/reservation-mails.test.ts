@@ -50,7 +50,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('6:00 pm');
     expect(mail?.text).toContain(`Reservation ${made.number}`);
     expect(mail?.text).toContain('1 Quay Street');
-    // What a guest writes goes to no address that nobody has proved.
+    // Words of a guest go to no address that nobody has proved.
     for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/bad|wishes/);
     const link = /https:\/\/corner\.test(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(link).toContain(`/reservations?reservation=${made.id}#key=`);

@@ -14,7 +14,7 @@ import { storedOrder } from '../setup/stored-order.ts';
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const onTop = (isInclusive: boolean, parts: PaidParts) =>
   isInclusive ? 0 : sum(parts.taxes.map(({ amount }) => amount));
-/** What parts come to. */
+/** Sum of parts. */
 const amountOf = (isInclusive: boolean, parts: PaidParts) =>
   parts.dishes -
   sum(parts.discounts.map(({ amount }) => amount)) +

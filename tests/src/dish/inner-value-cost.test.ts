@@ -40,7 +40,7 @@ const chosen = (size: number | null) => [
   { modifier_id: 52, quantity: 1, configurations: [] },
 ];
 
-/** What stands beside a size of the cheese, and what the line costs with it. */
+/** Label beside a size of the cheese, and what the line costs with it. */
 function look(made: Made, size: number, present: number | null) {
   const menu = menuOf(made);
   const inGroup = menu.groups.get(5);

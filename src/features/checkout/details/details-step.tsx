@@ -29,7 +29,7 @@ import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
 import { UserAddressSection } from './user-address-section.tsx';
 import { useWhenPriced } from '../frame/use-when-priced.ts';
 
-/** What the guest gave before, on another order. */
+/** Details that the guest gave before, on another order. */
 const detailsOf = (known: GuestUser | null): GuestDetails => ({
   name: known?.name ?? '',
   email: known?.email ?? '',

@@ -31,7 +31,7 @@ const kindOf = (error: FieldError) => (error.type === 'too_small' ? 'missing' : 
 
 const everyField = ['name', 'email', 'phone_no'] as const;
 
-/** What is known already is not judged again: nobody could mend it here. */
+/** Skips what is known already: nobody could mend it here. */
 const schemaOf = (asked: readonly (keyof GuestDetails)[], isCaller: boolean) => {
   const { shape } = isCaller ? callerDetails : guestDetails;
   const field = (name: keyof GuestDetails): z.ZodType<string, string> =>

@@ -8,14 +8,14 @@ import { GuestFields, type FormHandle } from './guest-fields.tsx';
 
 type MissingDetailsProps = {
   user: User;
-  /** What is typed already, in this draft. */
+  /** Details that are typed already, in this draft. */
   given: GuestDetails | null;
   onType(details: GuestDetails): void;
   handle: RefObject<FormHandle | null>;
   hasTried: boolean;
 };
 
-/** What an order of this user is by: the account's details, and of the draft what that lacks. */
+/** Details of this user's order: those of the account, and of the draft what that lacks. */
 export function ownDetails(user: User, given: GuestDetails | null): GuestDetails {
   const { email } = user;
   // Details of somebody else, who ordered in this browser as a guest, are none of theirs.

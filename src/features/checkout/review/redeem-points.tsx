@@ -37,13 +37,13 @@ export function RedeemPoints({ loyalty, currency, chosen, onChoose }: RedeemProp
 
 type AmountProps = Pick<RedeemProps, 'loyalty' | 'chosen' | 'onChoose'> & {
   highest: number;
-  /** What so many points take off, as people read it. */
+  /** Amount that so many points take off, as people read it. */
   worth(points: number): string;
 };
 
 /** How many of them: a press takes a step, and what is typed counts after a pause. */
 function Amount({ loyalty, highest, worth, chosen, onChoose }: AmountProps) {
-  // What is being typed; null: nothing that is not chosen yet.
+  // Text that is being typed; null: nothing that is not chosen yet.
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { balance, step, minimum } = loyalty;
@@ -60,7 +60,7 @@ function Amount({ loyalty, highest, worth, chosen, onChoose }: AmountProps) {
     const read = typedPoints(typed, limits);
     if (read.kind === 'points') return choose(read.points);
     setError(read.kind === 'too_few' ? words.atLeast(first) : words.notANumber);
-    // What cannot be read is not what was chosen before.
+    // Text that cannot be read is not what was chosen before.
     onChoose(0);
   };
   const latest = useRef(commit);

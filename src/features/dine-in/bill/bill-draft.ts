@@ -19,7 +19,7 @@ export type BillDraft = {
   /** As it is typed. */
   amount: string;
   tip: Tip | null;
-  /** So many of one's own points; as many count as the part takes. */
+  /** Points of one's own; as many count as the part takes. */
   points: number;
   /** One's own gift cards, in the order in which they pay. */
   giftCards: readonly BillCard[];
@@ -30,7 +30,7 @@ export type BillDraft = {
 /** A gift card that a guest pays with: its handle, and what is on it in minor units. */
 export type BillCard = { handle: string; lastFour: string; balance: number };
 
-/** What points pay here, by the rules of the restaurant; the value of one in minor units. */
+/** Rules by which points pay here; the value of one in minor units. */
 export type PointRules = {
   balance: number;
   value: number;
@@ -96,11 +96,11 @@ export type BillPart = {
   /** How many points pay of it, and what they are worth. */
   points: number;
   pointsWorth: number;
-  /** What gift cards pay of it and the tip. */
+  /** Amount that gift cards pay of it and the tip. */
   giftCards: number;
   /** What rounding cash adds, or takes where it is below 0. */
   rounding: number;
-  /** What is left to be paid by card or in cash. */
+  /** Amount left to be paid by card or in cash. */
   total: number;
   /** Others paid so much in amounts that the chosen dishes come to what is open, and no more. */
   isCapped: boolean;
@@ -109,7 +109,7 @@ export type BillPart = {
 type Share = { what: TabShare; amount: number; isCapped?: boolean } | { missing: Missing };
 
 /**
- * What the guest chose comes to now (rule R83), by the same rules as at the server: points pay first,
+ * Sum that the guest's choice comes to now (rule R83), by the same rules as at the server: points pay first,
  * then gift cards, and cash is rounded (rule R7).
  * @param points null: they pay nothing here
  */

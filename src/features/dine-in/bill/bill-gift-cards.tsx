@@ -10,12 +10,12 @@ import { useFormat } from '#src/messages.tsx';
 import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
 import type { BillCard } from './bill-draft.ts';
 
-/** As many as a payment takes. */
+/** Most gift cards that a payment takes. */
 const mostCards = 5;
 
 type BillGiftCardsProps = {
   cards: readonly BillCard[];
-  /** What they pay together, in minor units. */
+  /** Sum that they pay together, in minor units. */
   pays: number;
   currency: string;
   onChange(cards: readonly BillCard[]): void;
@@ -118,7 +118,7 @@ export function BillGiftCards({ cards, pays, currency, onChange }: BillGiftCards
   );
 }
 
-/** What each of them pays, in their order. */
+/** Amounts that each of them pays, in their order. */
 function paidBy(cards: readonly BillCard[], pays: number): (BillCard & { paid: number })[] {
   const before = cards.map((_, index) =>
     cards.slice(0, index).reduce((sum, { balance }) => sum + balance, 0),

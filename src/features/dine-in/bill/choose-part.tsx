@@ -28,7 +28,7 @@ type ChoosePartProps = {
   onBegun(payment: TabPayment): void;
 };
 
-/** Of what is chosen: the forms of points and gift cards stand beside it, for forms hold no forms. */
+/** Id of the form of what is chosen: those of points and gift cards stand beside it, for forms hold no forms. */
 const formId = 'bill-part';
 
 const kinds: readonly TabPaymentKind[] = ['rest', 'items', 'shares', 'amount'];

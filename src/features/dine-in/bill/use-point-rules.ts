@@ -2,7 +2,7 @@ import { toMinor } from '#schemas/money.ts';
 import { useLoyalty } from '#src/api/loyalty.ts';
 import type { PointRules } from './bill-draft.ts';
 
-/** What the guest's points pay here; null of a guest without an account, and where none are taken. */
+/** Rules of the guest's points here; null for a guest without an account, and where none are taken. */
 export function usePointRules(): PointRules | null {
   const { programme, account } = useLoyalty().data?.pages[0] ?? {};
   if (!programme || !account || account.balance === 0) return null;

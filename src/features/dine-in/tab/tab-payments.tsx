@@ -11,7 +11,7 @@ import { useTabMoney } from './use-tab-money.ts';
 
 const words = sentences.payments;
 
-/** Who paid what of the tab, oldest first, and what of it went back. */
+/** Lists who paid what of the tab, oldest first, and what of it went back. */
 export function TabPayments({ tab }: { tab: Tab }) {
   const id = useId();
   const money = useTabMoney(tab.currency);

@@ -15,7 +15,7 @@ type Chosen = {
 };
 
 /**
- * What a size of an option adds where it stands: the difference that the price makes (rules R24, R25,
+ * Amount that a size of an option adds where it stands: the difference that the price makes (rules R24, R25,
  * R33), for a free option is free in each size, and a default in the dish's price is charged by its
  * dearer size alone.
  */
@@ -26,7 +26,7 @@ export function innerValueCost(
   const values = valuesOf(group, currency);
   const known = { values, modifiers: new Map(group.modifiers.map((one) => [one.id, one])) };
   const priceWith = (configurations: ConfigurationChoice[]) => {
-    // What options ask in turn stays the same, and has prices of its own.
+    // Options of the option stay the same, and have prices of their own.
     const alone = withChoice(chosen, { ...choice, configurations }).map((one) => ({
       ...one,
       modifiers: [],

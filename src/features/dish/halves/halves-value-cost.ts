@@ -10,7 +10,7 @@ import { halvesLine } from './halves-line.ts';
 type NamedValue = HalvesAttribute['values'][number];
 
 /**
- * What a value such as 'Large' adds to a half-and-half, in minor units: the difference that the price
+ * Amount that a value such as 'Large' adds to a half-and-half, in minor units: the difference that the price
  * makes (rules R30, R33), for of two sizes the dearer dish may count, or half of each. While a half is
  * missing nobody knows with which it will be: then what the dearer dish asks is said.
  */
