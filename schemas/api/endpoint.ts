@@ -26,7 +26,8 @@ type EndpointParts = {
   withoutSecondFactor?: true;
   /**
    * Asks staff to confirm that it is them, unless they did lately, and tells all owners by mail what
-   * was done (decision 128); `of_owners`: where the body's `role` is an owner's.
+   * was done (decision 128); `of_owners`: where the body's `role` is an owner's, or the handler finds
+   * that an owner's rights end or come back.
    */
   confirmation?: 'always' | 'of_owners';
   /** Whom a call that anyone may make knows by their token, to answer them more closely. */

@@ -52,6 +52,7 @@ export const removePerson = endpoint(routes.removePerson, {
   summary:
     'Removes a person for good: signed out everywhere, email, password and PIN forgotten. Their name stays in what they did.',
   security: ['staff'],
+  confirmation: 'of_owners',
   params: z.object({ personId: z.uuid() }),
   reply: dataOf(z.object({})),
 });

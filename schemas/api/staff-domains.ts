@@ -120,6 +120,7 @@ const makeDomainPrimary = endpoint(routes.makeDomainPrimary, {
   summary: 'Makes a domain the one in links and mails, to which the others lead visitors.',
   security,
   roles,
+  confirmation: 'always',
   params,
   body: z.object({
     /** Also where visitors of the domain do not come here yet, as far as can be seen. */
@@ -132,6 +133,7 @@ const removeDomain = endpoint(routes.removeDomain, {
   summary: 'Takes a domain away, proved or not; it leads nowhere any more.',
   security,
   roles,
+  confirmation: 'always',
   params,
   reply: dataOf(z.object({})),
 });

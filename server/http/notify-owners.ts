@@ -5,11 +5,17 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { Identity } from '../identity/identity.ts';
 import { queueOwnerNotices, type OwnerNotice } from '../mails/queue-owner-notices.ts';
 
+const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+const domainOf = (_sent: unknown, _made: unknown, named: unknown): unknown => at(named, 'domain');
+
 /** Which notice a call is, and where its subject stands: never a key, nor an address that is called. */
 const notices: Partial<
   Record<
     RouteName,
-    { act: OwnerNotice['act']; subjectOf?: (sent: unknown, made: unknown) => unknown }
+    {
+      act: OwnerNotice['act'];
+      subjectOf?: (sent: unknown, made: unknown, named: unknown) => unknown;
+    }
   >
 > = {
   addApiKey: { act: 'key_made', subjectOf: (sent) => at(sent, 'name') },
@@ -25,11 +31,11 @@ const notices: Partial<
   renewWebhookSecret: { act: 'webhook_secret_renewed' },
   setSecondFactorRule: { act: 'factor_rule_changed' },
   resetSecondFactor: { act: 'factor_reset' },
+  makeDomainPrimary: { act: 'domain_primary', subjectOf: domainOf },
+  removeDomain: { act: 'domain_removed', subjectOf: domainOf },
 };
 
-const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
-
-type Done = { tenant: { id: number }; identity: Identity | null; body?: unknown };
+type Done = { tenant: { id: number }; identity: Identity | null; body?: unknown; params?: unknown };
 
 /**
  * Mails all owners that something was done that the contract gives a `confirmation`. What happened
@@ -39,7 +45,7 @@ type Done = { tenant: { id: number }; identity: Identity | null; body?: unknown 
 export async function notifyOwners(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   call: RouteName,
-  { tenant, identity, body }: Done,
+  { tenant, identity, body, params }: Done,
   made: unknown,
 ): Promise<void> {
   const notice = notices[call];
@@ -47,7 +53,7 @@ export async function notifyOwners(
     deps.log.error({ call }, 'owners could not be told what was done');
     return;
   }
-  const subject = notice.subjectOf?.(body, made);
+  const subject = notice.subjectOf?.(body, made, params);
   try {
     await queueOwnerNotices(deps.db, {
       tenantId: tenant.id,

@@ -17,7 +17,14 @@ export function requireConfirmation(
   { clock }: Pick<Deps, 'clock'>,
   { endpoint, body, identity }: { endpoint: Endpoint; body: unknown; identity: Identity | null },
 ): void {
-  if (!wantsConfirmation(endpoint, body)) return;
+  if (wantsConfirmation(endpoint, body)) requireConfirmed({ clock }, identity);
+}
+
+/**
+ * The same for what only the stored data tell: that it takes an owner's rights, or gives them back.
+ * @throws ApiError 403 `confirmation_required`.
+ */
+export function requireConfirmed({ clock }: Pick<Deps, 'clock'>, identity: Identity | null): void {
   const confirmedAt = identity?.kind === 'staff' ? identity.confirmedAt : null;
   const age = confirmedAt === null ? Infinity : clock().getTime() - confirmedAt.getTime();
   if (age < confirmationMs) return;

@@ -15,12 +15,19 @@ type OwnerNoticeInput = {
   href: string;
 };
 
+/** What these are about is an address, which has to be read as it is. */
+const addressActs: ReadonlySet<OwnerNotice['act']> = new Set([
+  'owner_invited',
+  'domain_primary',
+  'domain_removed',
+]);
+
 /** The words of the mail that tells an owner what somebody confirmed and did. */
 export function ownerNoticeMail(input: OwnerNoticeInput): NoticeMailContent {
   const { notice, tenant, timeZone, config, href } = input;
   const act = texts.acts[notice.act];
   // An address stays one; names are of no use as links.
-  const isAddress = notice.act === 'owner_invited';
+  const isAddress = addressActs.has(notice.act);
   const subject = isAddress ? notice.subject : withoutLinks(notice.subject);
   const lead = act.lead(withoutLinks(notice.by), subject);
   const instant = new Intl.DateTimeFormat(tenant.locale, {

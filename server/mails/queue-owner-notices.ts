@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { listOwners } from '../db/queries/staff-people.ts';
+import type { StaffAccount } from '../db/queries/staff.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Row of the outbox for a mail to an owner about what somebody confirmed and did. */
@@ -12,6 +13,12 @@ export const ownerNoticeJob = z.object({
     'key_made',
     'owner_invited',
     'owner_made',
+    'owner_unmade',
+    'owner_deactivated',
+    'owner_reactivated',
+    'owner_removed',
+    'domain_primary',
+    'domain_removed',
     'payment_keys_set',
     'payment_keys_removed',
     'provider_added',
@@ -30,14 +37,25 @@ export const ownerNoticeJob = z.object({
   /** ISO 8601. */
   at: z.iso.datetime(),
   mailId: z.uuid(),
+  /** Address of the person whose rights as an owner it is about: they are told, owner or not. */
+  about: z.object({ name: z.string(), address: z.string() }).optional(),
 });
 export type OwnerNoticeJob = z.output<typeof ownerNoticeJob>;
-export type OwnerNotice = Omit<OwnerNoticeJob, 'staffId'>;
+export type OwnerNotice = Omit<OwnerNoticeJob, 'staffId' | 'about'>;
 
-/** Writes a mail to each owner into the outbox, whoever did it among them too. */
-export async function queueOwnerNotices(tx: Database, notice: OwnerNotice): Promise<void> {
+/**
+ * Writes a mail to each owner into the outbox, whoever did it among them too.
+ * @param about whose rights as an owner end or come back, as they were before
+ */
+export async function queueOwnerNotices(
+  tx: Database,
+  notice: OwnerNotice,
+  about?: Pick<StaffAccount, 'id' | 'name' | 'email'>,
+): Promise<void> {
   for (const { id } of await listOwners(tx, notice.tenantId)) {
-    const job: OwnerNoticeJob = { ...notice, staffId: id };
-    await queueMail(tx, 'owner_notice_mail', job);
+    if (id !== about?.id) await queueMail(tx, 'owner_notice_mail', { ...notice, staffId: id });
   }
+  if (!about?.email) return;
+  const { id: staffId, name, email: address } = about;
+  await queueMail(tx, 'owner_notice_mail', { ...notice, staffId, about: { name, address } });
 }

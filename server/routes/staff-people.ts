@@ -1,11 +1,11 @@
 import type { ListedPerson } from '#schemas/api/staff-people.ts';
+import { addPerson, changePerson, removePerson } from '../accounts/change-person.ts';
 import { listStaff } from '../db/queries/staff-people.ts';
 import { hasFactor, listWithFactor } from '../db/queries/staff-second-factors.ts';
 import type { StaffAccount } from '../db/queries/staff.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
-import { addPerson, changePerson, removePerson } from '../identity/change-person.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { pinHashes } from '../identity/pin-hash.ts';
 import { requireStaff } from '../identity/require-staff.ts';
@@ -16,7 +16,7 @@ import { createPinLimits } from '../rate-limits/pin-limits.ts';
 export function staffPeopleRoutes(
   deps: Deps,
 ): Handlers<'listPeople' | 'addPerson' | 'changePerson' | 'removePerson'> {
-  const { db } = deps;
+  const { db, clock } = deps;
   const limits = createPinLimits(deps);
   const viewOf = async (account: StaffAccount): Promise<{ data: ListedPerson }> => {
     const owner = { tenantId: account.tenantId, staffId: account.id };
@@ -61,7 +61,8 @@ export function staffPeopleRoutes(
       const isMove = role !== undefined && restaurantId !== undefined;
       const position = isMove ? { role, restaurantId } : undefined;
       const change = { name, isActive, pinHashes: hashes, position };
-      const write = () => changePerson(db, tenant.id, { staff, id: params.personId, change });
+      const write = () =>
+        changePerson(db, tenant.id, { staff, id: params.personId, change, clock });
       if (hashes) return withPin(staff.id, write);
       const account = await write();
       if (!account) throw pinTaken();
@@ -71,7 +72,7 @@ export function staffPeopleRoutes(
     removePerson: async (call) => {
       const staff = requireStaff(call);
       const { personId: id } = call.params;
-      await removePerson(db, call.tenant.id, { staff, id, now: deps.clock() });
+      await removePerson(db, call.tenant.id, { staff, id, clock });
       return { data: {} };
     },
   };

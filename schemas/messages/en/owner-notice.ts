@@ -16,6 +16,36 @@ export const ownerNotice = {
       lead: (by: string, name: string) =>
         `${by} made ${name} an owner. Owners may do everything, at every restaurant.`,
     },
+    owner_unmade: {
+      subject: 'Somebody is no owner any more',
+      lead: (by: string, name: string) =>
+        `${by} gave ${name} another role. They are no owner any more.`,
+    },
+    owner_deactivated: {
+      subject: 'An owner was deactivated',
+      lead: (by: string, name: string) =>
+        `${by} deactivated ${name}, an owner. They are signed out and cannot come back in.`,
+    },
+    owner_reactivated: {
+      subject: 'An owner was let back in',
+      lead: (by: string, name: string) =>
+        `${by} let ${name} back in as an owner. Owners may do everything, at every restaurant.`,
+    },
+    owner_removed: {
+      subject: 'An owner was removed',
+      lead: (by: string, name: string) =>
+        `${by} removed ${name}, an owner. They are signed out and cannot come back in.`,
+    },
+    domain_primary: {
+      subject: 'The main domain was changed',
+      lead: (by: string, domain: string) =>
+        `${by} made ${domain} the main domain. Links and mails name it, and the others lead to it.`,
+    },
+    domain_removed: {
+      subject: 'A domain was removed',
+      lead: (by: string, domain: string) =>
+        `${by} removed ${domain}. It does not lead to the site any more.`,
+    },
     payment_keys_set: {
       subject: 'The keys of card payments were set',
       lead: (by: string) =>

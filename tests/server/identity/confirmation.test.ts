@@ -41,7 +41,10 @@ test('what leads to more rights, to money or to customers wants a confirmation',
     'changePerson',
     'changeWebhook',
     'inviteStaff',
+    'makeDomainPrimary',
+    'removeDomain',
     'removeOpenIdProvider',
+    'removePerson',
     'removeStripeKeys',
     'renewWebhookSecret',
     'resetSecondFactor',
@@ -145,7 +148,67 @@ test('owners alone are made with a confirmation, other people without', async ()
   expect(notices).toEqual([
     'Somebody was invited as an owner · Corner Kitchen',
     'Somebody was made an owner · Corner Kitchen',
+    'Somebody is no owner any more · Corner Kitchen',
   ]);
+});
+
+describe('an owner’s rights', () => {
+  /** Another owner, and calls about them by one whose sign-in is too long ago. */
+  async function twoOwners() {
+    const { email } = await ownerOfOldSession();
+    const { session } = await ownerOfOldSession();
+    const reply = await call('GET', '/people', session);
+    const people = contract.listPeople.reply.parse(reply.json()).data;
+    const other = people.find((one) => one.email === email);
+    const path = `/people/${other?.id}`;
+    const change = (body: object) => call('PATCH', path, session, body);
+    const remove = () => call('DELETE', path, session);
+    return { email, session, change, remove };
+  }
+  const subjectsTo = async (address: string) =>
+    (await drainOutbox(deps))
+      .filter(({ to }) => to.address === address)
+      .map(({ subject }) => subject.split(' · ')[0]);
+  const manager = { role: 'manager', restaurant_id: small.restaurant };
+
+  test('end with a confirmation alone, and whoever had them is mailed too', async () => {
+    const { email, session, change } = await twoOwners();
+    expect(codeOf(await change(manager))).toEqual([403, 'confirmation_required']);
+    expect(await drainOutbox(deps)).toEqual([]);
+    await confirm(session, { password });
+    expectStatus(await change(manager), 200);
+    const mails = await drainOutbox(deps);
+    const owners = await listOwners(deps.db, small.tenant);
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual(
+      [email, ...owners.map((one) => one.email ?? '')].toSorted(),
+    );
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+      new Set(['Somebody is no owner any more · Corner Kitchen']),
+    );
+    expectStatus(await change({ name: 'Third' }), 200);
+    expect(await drainOutbox(deps)).toEqual([]);
+  });
+
+  test('come back with a confirmation alone', async () => {
+    const { email, session, change } = await twoOwners();
+    expect(codeOf(await change({ is_active: false }))).toEqual([403, 'confirmation_required']);
+    await confirm(session, { password });
+    expectStatus(await change({ is_active: false }), 200);
+    expect(await subjectsTo(email)).toEqual(['An owner was deactivated']);
+    wait(11);
+    expect(codeOf(await change({ is_active: true }))).toEqual([403, 'confirmation_required']);
+    await confirm(session, { password });
+    expectStatus(await change({ is_active: true }), 200);
+    expect(await subjectsTo(email)).toEqual(['An owner was let back in']);
+  });
+
+  test('go with a removal that is confirmed, of which a mail goes to the address they had', async () => {
+    const { email, session, remove } = await twoOwners();
+    expect(codeOf(await remove())).toEqual([403, 'confirmation_required']);
+    await confirm(session, { password });
+    expectStatus(await remove(), 200);
+    expect(await subjectsTo(email)).toEqual(['An owner was removed']);
+  });
 });
 
 describe('all owners', () => {

@@ -19,11 +19,14 @@ test.each(acts.options)('of %s the mail says who did it, and when by the restaur
   const content = mailOf(act, 'Ivy');
   const text = noticeMailAsText(content);
   expect(content.subject).toBe(`${ownerNotice.acts[act].subject} · Corner Kitchen`);
-  expect(text).toMatch(/Olive (?:made|invited|set|removed|added|changed|gave|turned) /);
+  expect(text).toMatch(
+    /Olive (?:made|invited|set|removed|added|changed|gave|turned|deactivated|let) /,
+  );
   expect(text).toMatch(/20 November 2026 at 1:00:00 pm AEDT/);
 });
 
-test('a name is no link, and an invited address stays one', () => {
+test('a name is no link, and an invited address or a domain stays one', () => {
   expect(mailOf('key_made', 'https://evil.example').lead).toContain('“https: //evil. example”');
   expect(mailOf('owner_invited', 'ivy@example.com').lead).toContain('ivy@example.com');
+  expect(mailOf('domain_removed', 'shop.example').lead).toContain('removed shop.example.');
 });

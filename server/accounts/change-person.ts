@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#schemas/api/staff-role.ts';
 import type { Database } from '../db/client.ts';
 import { clearPersonAtDevices } from '../db/queries/desk-devices.ts';
@@ -14,7 +15,9 @@ import {
   lockPersonAndOwners,
 } from '../db/queries/staff-people.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { StaffIdentity } from './identity.ts';
+import { queueOwnerNotices, type OwnerNotice } from '../mails/queue-owner-notices.ts';
+import type { StaffIdentity } from '../identity/identity.ts';
+import { requireConfirmed } from '../identity/require-confirmation.ts';
 
 /** By what a PIN may be stored, what it is stored by from now on first (pin-hash.ts). */
 type PinHashes = readonly [present: string, ...former: string[]];
@@ -53,20 +56,28 @@ export type PersonChange = {
   position?: Pick<StaffAccount, 'role' | 'restaurantId'> | undefined;
 };
 
+type AskedOfPerson = {
+  /** Who changes them: an owner anybody, a manager those at their restaurant's desk. */
+  staff: StaffIdentity;
+  id: string;
+  clock: () => Date;
+};
+
 /**
  * Changes a person in one transaction. Whoever is deactivated is signed out everywhere and loses
  * their PIN, which another person may have then; a PIN that changes is forgotten where it was used.
- * @param staff who changes them: an owner anybody, a manager those at their restaurant's desk
+ * What makes or unmakes an owner wants a confirmation, and all owners are mailed of it.
  * @returns them; null where the PIN is somebody else's.
- * @throws ApiError 404 `unknown_person`, 403 `owners_only`, 409 `last_owner`, `email_missing`.
+ * @throws ApiError 404 `unknown_person`, 403 `owners_only`, `confirmation_required`, 409
+ * `last_owner`, `email_missing`.
  */
 export async function changePerson(
   db: Database,
   tenantId: number,
-  { staff, id, change }: { staff: StaffIdentity; id: string; change: PersonChange },
+  asked: AskedOfPerson & { change: PersonChange },
 ): Promise<StaffAccount | null> {
   try {
-    return await db.transaction((tx) => changeLocked(tx, tenantId, { staff, id, change }));
+    return await db.transaction((tx) => changeLocked(tx, tenantId, asked));
   } catch (error) {
     if (isPinTaken(error)) return null;
     throw error;
@@ -76,7 +87,7 @@ export async function changePerson(
 async function changeLocked(
   tx: Database,
   tenantId: number,
-  { staff, id, change }: { staff: StaffIdentity; id: string; change: PersonChange },
+  { staff, id, change, clock }: AskedOfPerson & { change: PersonChange },
 ): Promise<StaffAccount | null> {
   const { person, isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
   const { name = person.name, isActive = person.isActive, position = person } = change;
@@ -87,6 +98,11 @@ async function changeLocked(
   if ((hasLeft || role !== 'owner') && isLastOwner) throw lastOwner();
   const [next = null, ...former] = change.pinHashes ?? [];
   if (await isPinHeld(tx, tenantId, { pinHashes: former, exceptId: id })) return null;
+  const act = ownerActOf(person, { role, isActive });
+  // Of a body that says `owner` the contract knows, and its mail is written by notify-owners.ts.
+  if (act && change.position?.role !== 'owner') {
+    await guardOwner(tx, tenantId, { staff, person, act, clock });
+  }
   const kept = change.pinHashes === undefined ? person.pinHash : next;
   const pinHash = isActive ? kept : null;
   const values = { name, isActive, pinHash, role, restaurantId };
@@ -101,23 +117,26 @@ async function changeLocked(
 /**
  * Removes a person for good, in one transaction: nothing signs them in any more, and what they did
  * keeps their name alone. Devices that they set up stay.
- * @throws ApiError 404 `unknown_person`, 409 `last_owner`.
+ * @throws ApiError 404 `unknown_person`, 403 `confirmation_required`, 409 `last_owner`.
  */
 export function removePerson(
   db: Database,
   tenantId: number,
-  { staff, id, now }: { staff: StaffIdentity; id: string; now: Date },
+  { staff, id, clock }: AskedOfPerson,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
+    const { person, isLastOwner } = await lockPerson(tx, tenantId, { staff, id });
     if (isLastOwner) throw lastOwner();
+    if (isOwner(person)) {
+      await guardOwner(tx, tenantId, { staff, person, act: 'owner_removed', clock });
+    }
     await changeStaffAccount(tx, tenantId, id, {
       email: null,
       passwordHash: null,
       passwordLinkHash: null,
       pinHash: null,
       isActive: false,
-      removedAt: now,
+      removedAt: clock(),
     });
     await deleteFactors(tx, { tenantId, staffId: id });
     await deleteSessionsOf(tx, tenantId, id);
@@ -136,8 +155,40 @@ async function lockPerson(
   if (!person || person.removedAt !== null || !mayChange(staff, person)) {
     throw new ApiError(404, 'unknown_person', 'There is no such person.');
   }
-  const isOwner = person.role === 'owner' && person.isActive;
-  return { person, isLastOwner: isOwner && locked.length === 1 };
+  return { person, isLastOwner: isOwner(person) && locked.length === 1 };
+}
+
+type Standing = Pick<StaffAccount, 'role' | 'isActive'>;
+
+const isOwner = ({ role, isActive }: Standing): boolean => role === 'owner' && isActive;
+
+/** What a change is to somebody's rights as an owner; null: nothing. */
+function ownerActOf(was: Standing, is: Standing): OwnerNotice['act'] | null {
+  if (isOwner(was) === isOwner(is)) return null;
+  if (isOwner(is)) return 'owner_reactivated';
+  return is.isActive ? 'owner_unmade' : 'owner_deactivated';
+}
+
+/** Wants a confirmation, and tells all owners, the one whom it is about among them. */
+async function guardOwner(
+  tx: Database,
+  tenantId: number,
+  guarded: Pick<AskedOfPerson, 'staff' | 'clock'> & {
+    person: StaffAccount;
+    act: OwnerNotice['act'];
+  },
+): Promise<void> {
+  const { staff, person, act, clock } = guarded;
+  requireConfirmed({ clock }, staff);
+  const notice = {
+    tenantId,
+    act,
+    by: staff.name,
+    subject: person.name,
+    at: clock().toISOString(),
+    mailId: randomUUID(),
+  };
+  await queueOwnerNotices(tx, notice, person);
 }
 
 function checkPosition({ role: by }: StaffIdentity, person: StaffAccount, role: StaffRole): void {
