@@ -145,7 +145,7 @@ export function createDeps(external: ExternalDeps): Deps {
   const outbound = external.outbound ?? createOutbound();
   const completion =
     external.completion ?? completeAddresses({ ...external, maps, service: null, isBarred: false });
-  const legal = createLegalVersions({ ...external, settings, completion });
+  const legal = createLegalVersions({ ...external, settings, completion, maps });
   const readPictureMetadata = external.readPictureMetadata ?? (async () => null);
   const lookUpTexts = external.lookUpTexts ?? createLookUp({ timeoutMs: dnsTimeoutMs }).texts;
   const jobsDb = external.jobsDb ?? external.db;

@@ -9,7 +9,7 @@ type Written = { details: LegalDetails; words: LegalCatalogue; format: LegalForm
 /** The privacy page of a business that has written none. */
 export function defaultPrivacy({ details, words, format }: Written): string {
   const { stored, kept, browser, others, rights, intro } = words.privacy;
-  const { card, orderTypes, providers, addressService } = details;
+  const { card, orderTypes, providers, addressService, mapService } = details;
   const isStripe = card === 'stripe';
   return textOf([
     { lines: [intro(sellerOf(details, format))] },
@@ -18,6 +18,9 @@ export function defaultPrivacy({ details, words, format }: Written): string {
       items: [
         stored.visit,
         stored.order,
+        orderTypes.dine_in && stored.table,
+        details.takesCash && stored.uncollected,
+        stored.blocked,
         orderTypes.delivery && stored.delivery,
         isStripe && stored.card('Stripe'),
         card === 'sandbox' && stored.testCards,
@@ -27,12 +30,19 @@ export function defaultPrivacy({ details, words, format }: Written): string {
         details.giftCards !== null && stored.giftCard,
         stored.message,
         details.offersNewsletter && stored.newsletter,
+        stored.visits,
         stored.network,
       ],
     },
     {
       heading: kept.heading,
-      items: [kept.orders, details.reservations !== null && kept.reservations, kept.account],
+      items: [
+        kept.orders,
+        details.giftCards !== null && kept.giftCards,
+        details.reservations !== null && kept.reservations,
+        kept.account,
+        kept.backups,
+      ],
     },
     {
       heading: browser.heading,
@@ -44,15 +54,20 @@ export function defaultPrivacy({ details, words, format }: Written): string {
       items: [
         isStripe && others.card('Stripe'),
         addressService !== null && others.addresses(addressService),
+        orderTypes.delivery && mapService !== null && others.places(mapService),
         providers.length > 0 && others.signIn(format.list(providers.map(format.name))),
         details.sendsTexts ? others.mailsAndTexts : others.mails,
         details.hasOtherSystems && others.systems,
+        others.host,
         others.nobody,
       ],
     },
     {
       heading: rights.heading,
-      lines: [`${rights.copy} ${rights.ask}`, ...contactLines(details, words, format)],
+      lines: [
+        `${rights.copy} ${rights.ask} ${rights.complain}`,
+        ...contactLines(details, words, format),
+      ],
     },
   ]);
 }

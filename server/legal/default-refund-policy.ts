@@ -20,7 +20,10 @@ export function defaultRefundPolicy({ details, words, format }: Written): string
         details.card !== null && cancelled.late,
       ],
     },
-    { heading: wrong.heading, lines: [wrong.text] },
+    {
+      heading: wrong.heading,
+      lines: [`${details.hasPhones ? wrong.call : wrong.tell} ${wrong.refund}`],
+    },
     {
       heading: how.heading,
       items: [

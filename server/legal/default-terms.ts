@@ -59,6 +59,12 @@ function ordering({ details, words, format }: Written): LegalPart {
   };
 }
 
+const priceSentences = {
+  included: 'pricesWithTax',
+  added: 'pricesWithoutTax',
+  none: 'pricesAlone',
+} as const;
+
 function paying({ details, words, format }: Written): LegalPart {
   const { paying } = words.terms;
   const { card, takesCash, noShowLimit } = details;
@@ -67,7 +73,7 @@ function paying({ details, words, format }: Written): LegalPart {
   return {
     heading: paying.heading,
     items: [
-      details.pricesIncludeTax ? paying.pricesWithTax(currency) : paying.pricesWithoutTax(currency),
+      paying[priceSentences[details.tax]](currency),
       card === 'stripe' && (takesCash ? paying.cashOrCard : paying.card)('Stripe'),
       card === 'sandbox' && words.privacy.stored.testCards,
       card !== 'stripe' && takesCash && paying.cash,

@@ -15,11 +15,14 @@ export type LegalDetails = {
   taxNumber: string;
   /** Of its restaurants, with their names. */
   addresses: readonly string[];
+  /** Each restaurant has one, which its orders' pages show. */
+  hasPhones: boolean;
   email: string;
   phone: string;
   locale: string;
   currency: string;
-  pricesIncludeTax: boolean;
+  /** In the prices, added to them, or none is charged. */
+  tax: 'included' | 'added' | 'none';
   orderTypes: { pickup: boolean; delivery: boolean; dine_in: boolean };
   /** Who accepts orders: people at every restaurant, none, or at some. */
   acceptance: 'byHand' | 'byItself' | 'perRestaurant';
@@ -54,6 +57,8 @@ export type LegalDetails = {
   providers: readonly string[];
   /** Who completes addresses; null: the own list of suburbs. */
   addressService: string | null;
+  /** Who finds the places of addresses; null: the own list of suburbs. */
+  mapService: string | null;
   sendsTexts: boolean;
   /** Keys or webhooks give other systems orders. */
   hasOtherSystems: boolean;

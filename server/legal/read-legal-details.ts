@@ -9,9 +9,11 @@ import { findGiftCardSettings } from '../db/queries/gift-cards.ts';
 import { listActiveOpenIdProviders } from '../db/queries/openid-providers.ts';
 import { listReservationSettings } from '../db/queries/reservation-settings.ts';
 import { listRestaurants, type RestaurantWithPictures } from '../db/queries/restaurants.ts';
+import { listTaxClasses, type StoredTaxClass } from '../db/queries/tenant-settings.ts';
 import type { Tenant } from '../db/queries/tenants.ts';
 import { listWebhooks } from '../db/queries/webhook-endpoints.ts';
 import type { AddressCompletion } from '../ports/maps/address-completion.ts';
+import type { Maps } from '../ports/maps/maps.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Extent, LegalDetails } from './legal-details.ts';
 
@@ -22,14 +24,15 @@ export type LegalSources = {
   db: Database;
   settings: SettingsCache;
   completion: AddressCompletion;
+  maps: Maps;
   sms?: Sms | null;
 };
 
 /** Reads what the default legal texts of a tenant say: of its active restaurants, else of all. */
 export async function readLegalDetails(needs: LegalSources, tenant: Tenant): Promise<LegalDetails> {
-  const { db, settings, completion, sms } = needs;
-  const [published, all, giftCards, reservationRows, providers, keys, webhooks] = await Promise.all(
-    [
+  const { db, settings, completion, maps, sms } = needs;
+  const [published, all, giftCards, reservationRows, providers, keys, webhooks, taxClasses] =
+    await Promise.all([
       settings.get(tenant.id),
       listRestaurants(db, tenant.id),
       findGiftCardSettings(db, tenant.id),
@@ -37,8 +40,8 @@ export async function readLegalDetails(needs: LegalSources, tenant: Tenant): Pro
       listActiveOpenIdProviders(db, tenant.id),
       listApiKeys(db, tenant.id),
       listWebhooks(db, tenant.id),
-    ],
-  );
+      listTaxClasses(db, tenant.id),
+    ]);
   const active = all.filter(({ status }) => status === activeStatus);
   const restaurants = active.length > 0 ? active : all;
   const { general, footer } = published.config;
@@ -52,11 +55,12 @@ export async function readLegalDetails(needs: LegalSources, tenant: Tenant): Pro
     companyNumber: general.businessAcn.trim(),
     taxNumber: taxNumbers(restaurants, tenant.locale),
     addresses: restaurants.map(addressLine),
+    hasPhones: restaurants.every(({ phone }) => phone !== ''),
     email: general.contactEmail || firstOf(restaurants, ({ email }) => email),
     phone: general.contactPhone || firstOf(restaurants, ({ phone }) => phone),
     locale: tenant.locale,
     currency: tenant.currency,
-    pricesIncludeTax: tenant.taxInclusive,
+    tax: taxOf(tenant, taxClasses),
     ...orderingOf(restaurants),
     takesCash: gateways.includes('cash'),
     card: gateways.includes('stripe') ? 'stripe' : gateways.includes('sandbox') ? 'sandbox' : null,
@@ -78,6 +82,7 @@ export async function readLegalDetails(needs: LegalSources, tenant: Tenant): Pro
     offersNewsletter: footer.showNewsletter,
     providers: providers.map(({ name }) => name),
     addressService: source === 'suburbs' || source === 'barred' ? null : serviceNames[source],
+    mapService: maps.source === 'suburbs' ? null : serviceNames[maps.source],
     sendsTexts: sms !== null && sms !== undefined,
     hasOtherSystems: keys.length > 0 || webhooks.length > 0,
   };
@@ -111,6 +116,16 @@ function orderingOf(restaurants: readonly RestaurantWithPictures[]) {
     noShowLimit:
       limits.length === restaurants.length ? (limits.toSorted((a, b) => a - b)[0] ?? null) : null,
   };
+}
+
+/** A business that charges no tax says nothing of one: that prices include it would be untrue. */
+function taxOf(
+  { taxPpm, taxInclusive }: Tenant,
+  classes: readonly StoredTaxClass[],
+): LegalDetails['tax'] {
+  const isTaxed = taxPpm > 0 || classes.some(({ rates }) => rates.some(({ ppm }) => ppm > 0));
+  if (!isTaxed) return 'none';
+  return taxInclusive ? 'included' : 'added';
 }
 
 function acceptanceOf(byHand: number, all: number): LegalDetails['acceptance'] {

@@ -22,6 +22,7 @@ export const legalTerms = {
   paying: {
     heading: 'الأسعار والدفع',
     pricesWithTax: (currency) => `الأسعار بعملة ${currency} وتشمل الضريبة.`,
+    pricesAlone: (currency) => `الأسعار بعملة ${currency}.`,
     pricesWithoutTax: (currency) => `الأسعار بعملة ${currency}. تُضاف الضريبة وتُعرض قبل أن تطلب.`,
     cash: 'تدفع نقدًا عند استلام طلبك.',
     card: (service) => `تدفع بالبطاقة عبر ${service}.`,
@@ -30,7 +31,7 @@ export const legalTerms = {
       'حيث يجيب المطعم عن الطلبات بنفسه، يُحجز المبلغ على بطاقتك عند الطلب ويُخصم عند القبول.',
     serviceFee: (share) => `تظهر رسوم خدمة قدرها ${share} من قيمة الأصناف في سطر مستقل.`,
     tip: 'البقشيش اختياري.',
-    noShows: (orders) => `من ترك ${orders} بالدفع نقدًا دون استلام يدفع بالبطاقة بعد ذلك.`,
+    noShows: (orders) => `من ترك ${orders} بالدفع نقدًا دون استلام لا يمكنه الدفع نقدًا بعد ذلك.`,
     oneOrder: 'طلبًا واحدًا',
     someOrders: (count) => `عدد ${count} من الطلبات`,
   },

@@ -11,7 +11,10 @@ export const legalRefunds = {
   },
   wrong: {
     heading: 'Something is wrong with it',
-    text: 'Tell us, best on the same day; the number of the restaurant is on your order’s page. It can refund a dish, a part or all of it, and the page shows what went back.',
+    call: 'Tell us, best on the same day; the number of the restaurant is on your order’s page.',
+    tell: 'Tell us, best on the same day.',
+    refund:
+      'The restaurant can refund a dish, a part or all of it, and your order’s page shows what went back.',
   },
   how: {
     heading: 'How it goes back',

@@ -29,6 +29,7 @@ export const legalTerms = {
   paying: {
     heading: 'Prices and payment',
     pricesWithTax: (currency: string) => `Prices are in ${currency} and include tax.`,
+    pricesAlone: (currency: string) => `Prices are in ${currency}.`,
     pricesWithoutTax: (currency: string) =>
       `Prices are in ${currency}. Tax is added, and shown before you order.`,
     cash: 'You pay in cash when you get your order.',
@@ -40,7 +41,7 @@ export const legalTerms = {
     serviceFee: (share: string) => `A service fee of ${share} of the items is a line of its own.`,
     tip: 'A tip is up to you.',
     noShows: (orders: string) =>
-      `Who has left ${orders} to be paid in cash uncollected pays by card from then on.`,
+      `Who has left ${orders} to be paid in cash uncollected cannot pay in cash from then on.`,
     oneOrder: 'one order',
     someOrders: (count: number) => `${count} orders`,
   },

@@ -13,7 +13,10 @@ export const legalRefunds = {
   },
   wrong: {
     heading: 'Algo no está bien',
-    text: 'Dínoslo, mejor el mismo día; el teléfono del restaurante está en la página de tu pedido. Puede devolverte un plato, una parte o todo, y la página muestra lo que se devolvió.',
+    call: 'Dínoslo, mejor el mismo día; el teléfono del restaurante está en la página de tu pedido.',
+    tell: 'Dínoslo, mejor el mismo día.',
+    refund:
+      'El restaurante puede devolverte un plato, una parte o todo, y la página de tu pedido muestra lo que se devolvió.',
   },
   how: {
     heading: 'Cómo se devuelve',

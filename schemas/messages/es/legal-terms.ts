@@ -27,6 +27,7 @@ export const legalTerms = {
   paying: {
     heading: 'Precios y pago',
     pricesWithTax: (currency) => `Los precios están en ${currency} e incluyen impuestos.`,
+    pricesAlone: (currency) => `Los precios están en ${currency}.`,
     pricesWithoutTax: (currency) =>
       `Los precios están en ${currency}. Los impuestos se suman y se muestran antes de que pidas.`,
     cash: 'Pagas en efectivo al recibir tu pedido.',
@@ -39,7 +40,7 @@ export const legalTerms = {
       `Un cargo por servicio del ${share} de los productos aparece en su propia línea.`,
     tip: 'La propina es voluntaria.',
     noShows: (orders) =>
-      `Quien no ha recogido ${orders} para pagar en efectivo paga desde entonces con tarjeta.`,
+      `Quien no ha recogido ${orders} para pagar en efectivo ya no puede pagar así.`,
     oneOrder: 'un pedido',
     someOrders: (count) => `${count} pedidos`,
   },

@@ -13,11 +13,12 @@ const everything: LegalDetails = {
   companyNumber: '123 456 789',
   taxNumber: 'ABN 53 004 085 616',
   addresses: ['Harbour, 1 Quay Street, 2000 Sydney'],
+  hasPhones: true,
   email: 'hello@corner.example',
   phone: '+61 2 5550 0010',
   locale: 'en-AU',
   currency: 'AUD',
-  pricesIncludeTax: true,
+  tax: 'included',
   orderTypes: { pickup: true, delivery: true, dine_in: true },
   acceptance: 'byHand',
   unanswered: { minutes: { least: 10, most: 10 }, outcome: 'reject' },
@@ -34,6 +35,7 @@ const everything: LegalDetails = {
   offersNewsletter: true,
   providers: ['Google', 'Apple'],
   addressService: 'Photon',
+  mapService: 'Nominatim',
   sendsTexts: true,
   hasOtherSystems: true,
 };
@@ -54,6 +56,7 @@ const least: LegalDetails = {
   offersNewsletter: false,
   providers: [],
   addressService: null,
+  mapService: null,
   sendsTexts: false,
   hasOtherSystems: false,
 };
@@ -115,10 +118,13 @@ describe.each(languageNames)('what is off is not spoken of in %s', (language) =>
       privacy.stored.reservation,
       privacy.stored.giftCard,
       privacy.stored.newsletter,
+      privacy.stored.table,
+      privacy.kept.giftCards,
       privacy.others.systems,
       privacy.others.mailsAndTexts,
       'Stripe',
       'Photon',
+      'Nominatim',
       'Google',
     ];
     for (const sentence of absent) expect(text).not.toContain(sentence);
@@ -151,6 +157,33 @@ test('the settings of the business are in the sentences, written for the languag
   expect(english).toContain('1 point for each $10.00');
   expect(read('terms', everything, 'es')).toContain('dólares australianos');
   expect(read('terms', everything, 'ar')).toMatch(/36/);
+});
+
+test('a business without tax says of none that prices include it', () => {
+  for (const { language, absent } of [
+    { language: 'en', absent: /tax/i },
+    { language: 'es', absent: /impuestos/i },
+    { language: 'ar', absent: /الضريبة/ },
+  ] as const) {
+    const untaxed = { ...everything, taxNumber: '', tax: 'none' } as const;
+    expect(read('terms', everything, language)).toMatch(absent);
+    expect(read('terms', untaxed, language)).not.toMatch(absent);
+  }
+  const added = read('terms', { ...everything, tax: 'added' }, 'en');
+  expect(added).toContain('Tax is added, and shown before you order.');
+});
+
+test('the refund policy names the telephone only where each restaurant has one', () => {
+  const without = read('refundPolicy', { ...everything, hasPhones: false }, 'en');
+  expect(without).toContain('Tell us, best on the same day. The restaurant can refund');
+  expect(without).not.toContain('number of the restaurant');
+  expect(read('refundPolicy', everything, 'en')).toContain('the number of the restaurant is on');
+});
+
+test('an address is looked up where a service does that, also where none completes it', () => {
+  const text = read('privacy', { ...everything, addressService: null }, 'en');
+  expect(text).toContain('our server asks Nominatim where it is');
+  expect(text).not.toContain('how it goes on');
 });
 
 test('marks in a name are letters of it', () => {
