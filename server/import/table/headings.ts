@@ -100,7 +100,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
 
   [
-    /^(?:(?:item|menu|short|long|product|dish|full)? ?descriptions?|details?|text|about|ingredients|notes?|body|body \(html\)|content|beschreibung|zutaten|descripción|descrizione|descrição|omschrijving|description \(english\)|what'?s in it)$/,
+    /^(?:(?:item|menu|short|long|product|dish|full)? ?descriptions?|details?|text|about|ingredients|notes?|body|body \(html\)|content|beschreibung|zutaten|descripción|ingredientes|ingrédients|descrizione|ingredienti|descrição|omschrijving|description \(english\)|what'?s in it)$/,
     'description',
     sure,
   ],
@@ -117,7 +117,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     likely,
   ],
   [
-    /^(?:allergens?|allergy(?: info(?:rmation)?)?|contains(?: allergens)?|allergen info(?:rmation)?|allergene)$/,
+    /^(?:allergens?|allergy(?: info(?:rmation)?)?|contains(?: allergens)?|allergen info(?:rmation)?|allergene|alérgenos?|allergènes?|allergeni)$/,
     'allergens',
     sure,
   ],
@@ -136,7 +136,7 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
     sure,
   ],
   [
-    /^(?:available|availability|available for sale(?: \[.+\])?|in stock\??|for sale|sellable|status|active|is active|is available|on sale|visible|available online|square online item visibility)$/,
+    /^(?:available|availability|available for sale(?: \[.+\])?|in stock\??|for sale|sellable|status|active|is active|is available|on sale|visible|available online|square online item visibility|verfügbar|lieferbar|disponible|disponibile)$/,
     'availability',
     sure,
   ],
@@ -150,13 +150,24 @@ const headings: readonly (readonly [RegExp, ColumnRole, number])[] = [
 
 /** Diets and allergens that stand as a column of their own, with 'Y' where a dish has them. */
 const dietFlag =
-  /^(?:is |suitable for )?(?<diet>vegan|vegetarian|veg|v|vg|gluten[- ]?free|gf|dairy[- ]?free|df|nut[- ]?free|halal|kosher|keto|low[- ]?carb|pescatarian|lactose[- ]?free)s?\??$/;
+  /^(?:is |suitable for )?(?<diet>vegan|vegetarian|veg|v|vg|gluten[- ]?free|gf|dairy[- ]?free|df|nut[- ]?free|halal|kosher|keto|low[- ]?carb|pescatarian|lactose[- ]?free|vegetarisch|vegetariano|vegetariana|végétarien|vegano|vegana|végétalien|glutenfrei|laktosefrei|sin gluten|sans gluten)s?\??$/;
 const dietNames: Record<string, string> = {
   v: 'Vegetarian',
   veg: 'Vegetarian',
   vg: 'Vegan',
   gf: 'Gluten free',
   df: 'Dairy free',
+  vegetarisch: 'Vegetarian',
+  vegetariano: 'Vegetarian',
+  vegetariana: 'Vegetarian',
+  végétarien: 'Vegetarian',
+  vegano: 'Vegan',
+  vegana: 'Vegan',
+  végétalien: 'Vegan',
+  glutenfrei: 'Gluten free',
+  'sin gluten': 'Gluten free',
+  'sans gluten': 'Gluten free',
+  laktosefrei: 'Lactose free',
 };
 const allergenFlag =
   /^(?:contains |allergen:? ?)(?<allergen>nuts?|peanuts?|tree nuts?|milk|dairy|eggs?|fish|shellfish|crustaceans?|molluscs?|soya?|wheat|gluten|sesame|celery|mustard|lupin|sulph?ites?)$|^(?<plain>peanuts?|tree nuts?|nuts|milk|eggs?|fish|crustaceans?|molluscs?|soya?|wheat|gluten|sesame|celery|mustard|lupin|sulph?ites?)$/;
@@ -260,8 +271,8 @@ function guessPlain(heading: string, cell: string): HeadingGuess | null {
 function sizeOfHeading(cell: string): string | null {
   const named = spacedWords(cell)
     .replace(/\s*\(?(?:[A-Za-z]{0,2}\p{Sc}|[A-Z]{3})\)?$/u, '')
-    .replace(/^price\b\s*[-–:(]?\s*|\s*[-–:]?\s*price$/gi, '')
+    .replace(/^(?:price|preis|prix|precio|prezzo)\b\s*[-–:(]?\s*|\s*[-–:]?\s*price$/gi, '')
     .replace(/\)$/, '')
     .trim();
-  return sizeHeading.test(named) ? named : null;
+  return sizeHeading.test(named) ? capital(named) : null;
 }

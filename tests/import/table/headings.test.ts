@@ -63,3 +63,19 @@ test('“Prices” are prices, and a price in cents is none that is read', () =>
   expect(guessHeading('Prices')).toMatchObject({ role: 'price', label: '' });
   expect(guessHeading('priceInCents')).toMatchObject({ role: 'ignore' });
 });
+
+test.each([
+  ['Zutaten', { role: 'description' }],
+  ['Ingredientes', { role: 'description' }],
+  ['Alérgenos', { role: 'allergens' }],
+  ['Allergènes', { role: 'allergens' }],
+  ['Verfügbar', { role: 'availability' }],
+  ['Disponible', { role: 'availability' }],
+  ['Vegetarisch', { role: 'diet_flag', label: 'Vegetarian' }],
+  ['Vegano', { role: 'diet_flag', label: 'Vegan' }],
+  ['Sin gluten', { role: 'diet_flag', label: 'Gluten free' }],
+  ['Preis klein', { role: 'size_price', label: 'Klein' }],
+  ['Precio grande', { role: 'size_price', label: 'Grande' }],
+])('“%s” means the same as in English', (heading, meaning) => {
+  expect(guessHeading(heading)).toMatchObject(meaning);
+});
