@@ -25,9 +25,9 @@ async function run(): Promise<void> {
   }
   const env = readEnv();
   const dataFolder = await chooseDataFolder({ given: env.dataDir, projectRoot: findProjectRoot() });
-  const secretKey = await findSecretKey(env, dataFolder);
   const { pool, close } = await openCommandDatabase(env, printError);
   try {
+    const secretKey = await findSecretKey(env, dataFolder);
     const log = createLog(env.logLevel);
     const images = await chooseImages(env, { dataFolder, log, clock });
     const deps = { pool, images, secretKey, clock };
