@@ -6,6 +6,7 @@ import { newCacheCounts } from './caches/cache-counts.ts';
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { openCallsDatabase } from './db/open-calls-database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { lacksCardGateway } from './db/queries/card-gateways.ts';
 import { demoHeroes } from './seed/demo-pictures.ts';
 import { createDeps } from './dependencies/deps.ts';
 import type { Env } from './environment/env.ts';
@@ -122,6 +123,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const staff = isWorker
       ? []
       : await prepareDatabase(database, env, { images, secretKey, clock });
+    const lacksCards = !isWorker && (await lacksCardGateway(calls.db));
 
     const options = optionsFrom(env);
     const { stripeApiUrl } = env;
@@ -220,7 +222,7 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     // Whoever has started workers prints for all of them.
-    if (!isWorker) for (const line of startLines(env, { port, staff })) print(line);
+    if (!isWorker) for (const line of startLines(env, { port, staff, lacksCards })) print(line);
     return { port, stop };
   } catch (error) {
     await stop();

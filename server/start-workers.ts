@@ -1,5 +1,6 @@
 import { chooseDataFolder } from './db/embedded/choose-data-folder.ts';
 import { openDatabase } from './db/open-database.ts';
+import { lacksCardGateway } from './db/queries/card-gateways.ts';
 import { checkPortFree } from './environment/check-port-free.ts';
 import type { Env } from './environment/env.ts';
 import { programClock } from './environment/program-clock.ts';
@@ -41,11 +42,13 @@ export async function startWorkers(
     const images = await chooseImages(env, { dataFolder, log, clock });
     const secretKey = await findSecretKey(env, dataFolder);
     const staff = await prepareDatabase(database, env, { images, secretKey, clock });
+    const lacksCards = await lacksCardGateway(database.db);
     const { workers } = env;
     const processes = await startWorkerProcesses({ workers, printError, clock, onGivenUp });
-    for (const line of startLines(env, { port: processes.port, staff })) print(line);
+    const { port } = processes;
+    for (const line of startLines(env, { port, staff, lacksCards })) print(line);
     return {
-      port: processes.port,
+      port,
       stop: async () => {
         await processes.stop();
         await database.close();

@@ -9,7 +9,8 @@ type StartEnv = Pick<
 >;
 
 /** Names what is not connected and what follows from it, so that nobody learns it from a customer. */
-function missingServices({ smtpUrl, smsUrl, googleMapsKey, nominatimUrl }: StartEnv): string[] {
+function missingServices(env: StartEnv, lacksCards: boolean): string[] {
+  const { smtpUrl, smsUrl, googleMapsKey, nominatimUrl } = env;
   return [
     ...(smtpUrl === undefined
       ? [
@@ -22,15 +23,24 @@ function missingServices({ smtpUrl, smsUrl, googleMapsKey, nominatimUrl }: Start
     ...(googleMapsKey === undefined && nominatimUrl === undefined
       ? ['No maps service: each restaurant’s own list of suburbs is used.']
       : []),
+    ...(lacksCards
+      ? [
+          'No cards: no business has keys of Stripe yet. Owners enter them at the desk, under Payments.',
+        ]
+      : []),
   ];
 }
 
 /** What is printed once the program listens: where it is reached, and who signs in to the demo. */
 export function startLines(
   env: StartEnv,
-  { port, staff }: { port: number; staff: readonly Account[] },
+  { port, staff, lacksCards }: { port: number; staff: readonly Account[]; lacksCards: boolean },
 ): string[] {
-  return [...addresses(env, port), ...(env.demo ? [] : missingServices(env)), ...signIns(staff)];
+  return [
+    ...addresses(env, port),
+    ...(env.demo ? [] : missingServices(env, lacksCards)),
+    ...signIns(staff),
+  ];
 }
 
 function addresses({ publicUrl, demo, host }: Parameters<typeof startLines>[0], port: number) {
