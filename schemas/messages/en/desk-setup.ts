@@ -164,6 +164,8 @@ export const deskSetup = {
     qr: (address: string) => `Code to scan, leading to ${address}`,
     qrHint: 'For the window and the tables.',
     next: 'Good to do next',
+    offer: 'See what else you can offer',
+    offerHint: 'Tables, reservations, gift cards, points, and what each needs.',
     invite: 'Invite your people',
     inviteHint: 'Managers, and staff at the desk.',
     desk: 'Keep the desk open on a tablet',

@@ -73,6 +73,9 @@ describe('the frame', () => {
     });
     await expect.poll(place).toBe('/desk/setup/open');
     await expect.element(page.getByText('Good to do next')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /^See what else you can offer/ }))
+      .toHaveAttribute('href', '/desk/settings/capabilities');
     expect(page.getByRole('link', { name: /Set-up|Finish setting up/ }).elements()).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ export function OpenedSite({ setup }: { setup: Setup }) {
   const { site_url: url } = setup;
   const next = [
     { href: paths.desk, label: words.desk, hint: words.deskHint },
+    { href: paths.deskSettings('capabilities'), label: words.offer, hint: words.offerHint },
     { href: paths.deskPage('people'), label: words.invite, hint: words.inviteHint },
     { href: paths.deskSettings('domains'), label: words.domain, hint: words.domainHint },
     { href: paths.deskPage('printers'), label: words.printers, hint: words.printersHint },
