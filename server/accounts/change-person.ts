@@ -57,7 +57,7 @@ export type PersonChange = {
 };
 
 type AskedOfPerson = {
-  /** Who changes them: an owner anybody, a manager those at their restaurant's desk. */
+  /** Caller: an owner may change anybody, a manager those at their restaurant's desk. */
   staff: StaffIdentity;
   id: string;
   clock: () => Date;
@@ -99,7 +99,7 @@ async function changeLocked(
   const [next = null, ...former] = change.pinHashes ?? [];
   if (await isPinHeld(tx, tenantId, { pinHashes: former, exceptId: id })) return null;
   const act = ownerActOf(person, { role, isActive });
-  // Of a body that says `owner` the contract knows, and its mail is written by notify-owners.ts.
+  // The contract guards a body that says `owner`, and notify-owners.ts writes the mail of it.
   if (act && change.position?.role !== 'owner') {
     await guardOwner(tx, tenantId, { staff, person, act, clock });
   }
@@ -162,7 +162,7 @@ type Standing = Pick<StaffAccount, 'role' | 'isActive'>;
 
 const isOwner = ({ role, isActive }: Standing): boolean => role === 'owner' && isActive;
 
-/** What a change is to somebody's rights as an owner; null: nothing. */
+/** Act that a change of somebody's rights as an owner is; null: they stay as they were. */
 function ownerActOf(was: Standing, is: Standing): OwnerNotice['act'] | null {
   if (isOwner(was) === isOwner(is)) return null;
   if (isOwner(is)) return 'owner_reactivated';

@@ -21,7 +21,7 @@ export type LegalDetails = {
   phone: string;
   locale: string;
   currency: string;
-  /** In the prices, added to them, or none is charged. */
+  /** Whether tax is in the prices, is added to them, or is not charged at all. */
   tax: 'included' | 'added' | 'none';
   orderTypes: { pickup: boolean; delivery: boolean; dine_in: boolean };
   /** Who accepts orders: people at every restaurant, none, or at some. */
@@ -57,7 +57,7 @@ export type LegalDetails = {
   providers: readonly string[];
   /** Who completes addresses; null: the own list of suburbs. */
   addressService: string | null;
-  /** Who finds the places of addresses; null: the own list of suburbs. */
+  /** Service that finds where addresses lie; null: the own list of suburbs. */
   mapService: string | null;
   sendsTexts: boolean;
   /** Keys or webhooks give other systems orders. */

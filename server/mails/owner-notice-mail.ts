@@ -15,7 +15,7 @@ type OwnerNoticeInput = {
   href: string;
 };
 
-/** What these are about is an address, which has to be read as it is. */
+/** Acts about an address, which has to be read as it is. */
 const addressActs: ReadonlySet<OwnerNotice['act']> = new Set([
   'owner_invited',
   'domain_primary',
