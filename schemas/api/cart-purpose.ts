@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { addressTextOrNone } from '../fields/address-text.ts';
+import { amountText } from '../fields/amount-text.ts';
+import { typedCode } from '../fields/code-text.ts';
 import { pointsText } from './cart-loyalty.ts';
 import { deliveryMethod, localDate, localTime, plainLine } from './wire.ts';
 
@@ -7,7 +10,7 @@ export const cartTime = { pickup_date: localDate.optional(), pickup_time: localT
 
 /** What a cart is priced for; without it a pickup as soon as possible, paid by card. */
 export const cartPurpose = {
-  coupon_code: plainLine.max(60).optional(),
+  coupon_code: typedCode.optional(),
   /** Points to redeem, of a user (rule R76). */
   points: pointsText.optional(),
   /** Handles of gift cards (lookUpGiftCard), parted by commas. */
@@ -16,17 +19,14 @@ export const cartPurpose = {
   dine_in: z.literal('true').optional(),
   delivery_method: deliveryMethod.optional(),
   ...cartTime,
-  postcode: plainLine.max(12).optional(),
-  suburb: plainLine.max(80).optional(),
-  city: plainLine.max(80).optional(),
-  address: plainLine.max(200).optional(),
+  postcode: addressTextOrNone('postcode').optional(),
+  suburb: addressTextOrNone('suburb').optional(),
+  city: addressTextOrNone('city').optional(),
+  address: addressTextOrNone('formattedAddress').optional(),
   /** Either of the two; an amount is in the major unit (rule R16). */
   tip_percent: z
     .string()
     .regex(/^\d{1,2}$/)
     .optional(),
-  tip_amount: z
-    .string()
-    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
-    .optional(),
+  tip_amount: amountText().optional(),
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { addressText } from '../fields/address-text.ts';
 import { emailText } from '../fields/email-text.ts';
 import { handoverText } from '../fields/handover-text.ts';
 import { personName } from '../fields/name-text.ts';
 import { phoneText } from '../fields/phone-text.ts';
-import { plainLine } from './wire.ts';
-
-const requiredLine = (most: number) => plainLine.min(1).max(most);
 
 /** The person who collects the order. */
 export const guestDetails = z.object({
@@ -35,10 +33,10 @@ export const handoverDetails = z.object({
 });
 
 export const shippingDetails = z.object({
-  formattedAddress: requiredLine(200),
-  city: requiredLine(80),
-  postcode: requiredLine(12),
-  suburb: requiredLine(80),
+  formattedAddress: addressText('formattedAddress'),
+  city: addressText('city'),
+  postcode: addressText('postcode'),
+  suburb: addressText('suburb'),
   ...handoverDetails.shape,
 });
 /** As it is stored; and as it is sent, where what concerns the handover may be left out. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addressText, addressTextOrNone } from '../fields/address-text.ts';
 import { deliveryQuote } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { dataOf, idText, plainLine } from './wire.ts';
+import { dataOf, idText } from './wire.ts';
 
 const restaurant = { tenant_id: idText.optional(), restaurant_id: idText };
 
@@ -11,10 +12,10 @@ export const quoteDelivery = endpoint(routes.quoteDelivery, {
   security: [],
   query: z.object({
     ...restaurant,
-    postcode: plainLine.min(1).max(12),
-    suburb: plainLine.max(80).optional(),
-    city: plainLine.max(80).optional(),
-    address: plainLine.max(200).optional(),
+    postcode: addressText('postcode'),
+    suburb: addressTextOrNone('suburb').optional(),
+    city: addressTextOrNone('city').optional(),
+    address: addressTextOrNone('formattedAddress').optional(),
     /** Of the cart, in the major unit; without it the first tier counts. */
     subtotal: z
       .string()

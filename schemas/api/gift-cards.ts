@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { giftEntryKinds } from '#schemas/rules/gift-cards/card-balance.ts';
 import { isTimeZone } from '#schemas/rules/time/is-time-zone.ts';
+import { typedCode } from '../fields/code-text.ts';
 import { endpoint } from './endpoint.ts';
 import { giftCardRoutes as routes } from './gift-card-routes.ts';
 import { guestDetails } from './orders.ts';
 import { paymentAction, sandboxCard } from './payments.ts';
-import {
-  dataOf,
-  failureCode,
-  id,
-  instant,
-  localDate,
-  money,
-  plainLine,
-  plainText,
-} from './wire.ts';
+import { dataOf, failureCode, id, instant, localDate, money, plainText } from './wire.ts';
 
 /** How a card looks; each is drawn by the storefront and named in the mail. */
 export const giftDesigns = ['plain', 'birthday', 'thanks', 'feast'] as const;
@@ -70,7 +62,7 @@ export const lookUpGiftCard = endpoint(routes.lookUpGiftCard, {
   summary:
     'The balance of a card by its code; a wrong code is one answer, whatever is wrong (rule R69).',
   security: ['user', 'guest'],
-  body: z.object({ code: plainLine.min(1).max(60) }),
+  body: z.object({ code: typedCode.min(1) }),
   reply: dataOf(knownCard),
 });
 
@@ -107,7 +99,7 @@ export const addOwnGiftCard = endpoint(routes.addOwnGiftCard, {
   summary:
     'Adds a card to one’s account by its code; a wrong code is answered as when its balance is asked for.',
   security: ['user'],
-  body: z.object({ code: plainLine.min(1).max(60) }),
+  body: z.object({ code: typedCode.min(1) }),
   reply: dataOf(ownGiftCard),
 });
 

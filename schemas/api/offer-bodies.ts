@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { amountTextOrNone } from '../fields/amount-text.ts';
+import { chosenCode } from '../fields/code-text.ts';
 import { entryTranslations } from './entry-translations.ts';
 import { deliveryMethod, id, localTime, plainLine, plainText } from './wire.ts';
 
 /** An amount in the major unit, without a sign; '': none. */
-const optionalAmount = z
-  .string()
-  .trim()
-  .regex(/^(?:\d{1,7}(?:\.\d{1,3})?)?$/, 'Write an amount like 12.50, with a point.');
+const optionalAmount = amountTextOrNone('Write an amount like 12.50, with a point.');
 
 const amount = optionalAmount
   .min(1, 'Write an amount like 12.50.')
@@ -98,10 +97,7 @@ const couponEffect = z.discriminatedUnion('kind', [
 
 /** A code that lowers an order, as its owner writes it (rules R39 to R44). */
 export const couponValues = z.object({
-  code: plainLine
-    .min(1, 'Write a code.')
-    .max(40, 'Write at most 40 characters.')
-    .refine((code) => !/\s/u.test(code), 'A code is one word, without spaces.'),
+  code: chosenCode,
   /** For the customer: '15 % off your order'. */
   description: plainLine.max(200, 'Write at most 200 characters.'),
   effect: couponEffect,

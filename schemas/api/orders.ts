@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../fields/code-text.ts';
 import { callerDetails, orderCustomer, shippingDetails } from './customer-details.ts';
 import { billLine, cart } from './cart.ts';
 import { orderLoyalty, pointsToRedeem } from './cart-loyalty.ts';
@@ -190,7 +191,7 @@ export const placeOrderBody = z.object({
   guest_details: callerDetails.optional(),
   shipping_details: shippingDetails.optional(),
   special_instructions: plainText.max(500).default(''),
-  coupon_code: plainLine.max(60).optional(),
+  coupon_code: typedCode.optional(),
   points: pointsToRedeem.optional(),
   /** Handles of gift cards (lookUpGiftCard), in the order in which they pay (rule R67). */
   gift_cards: z.array(plainLine.max(100)).max(5).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressTextOrNone } from '../fields/address-text.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import {
@@ -10,7 +11,6 @@ import {
   instant,
   localDate,
   localTime,
-  plainLine,
 } from './wire.ts';
 
 /** A time to pick up or be delivered: local wall clock with its instant (rules R17 to R23). */
@@ -52,8 +52,8 @@ export const getSlots = endpoint(routes.getSlots, {
     guest_id: guestNumberText.optional(),
     user_id: idText.optional(),
     /** Where it goes to, for the minutes on the road. */
-    postcode: plainLine.max(12).optional(),
-    suburb: plainLine.max(80).optional(),
+    postcode: addressTextOrNone('postcode').optional(),
+    suburb: addressTextOrNone('suburb').optional(),
   }),
   reply: dataOf(slots),
 });

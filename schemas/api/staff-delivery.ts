@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addressText, addressTextOrNone } from '../fields/address-text.ts';
+import { amountText } from '../fields/amount-text.ts';
 import { crossingEdges } from '../rules/delivery/crossing-edges.ts';
 import { normalisePostcode } from '../rules/delivery/normalise-postcode.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,12 +16,9 @@ export const mapPoint = z.object({
 export type MapPoint = z.output<typeof mapPoint>;
 
 /** An amount in the major unit, without a sign. */
-const amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'Write an amount like 4.50');
+const amount = amountText('Write an amount like 4.50');
 
-const postcode = plainLine.min(1).max(12);
+const postcode = addressText('postcode');
 
 const polygon = z
   .array(mapPoint)
@@ -115,8 +114,8 @@ const addressSource = z.enum(['google', 'nominatim', 'suburbs']);
 /** A suburb of the tenant's own list, with its middle. */
 const suburb = z.object({
   postcode,
-  suburb: plainLine.min(1).max(80),
-  city: plainLine.max(80),
+  suburb: addressText('suburb'),
+  city: addressTextOrNone('city'),
   ...mapPoint.shape,
 });
 export type Suburb = z.output<typeof suburb>;
@@ -172,10 +171,10 @@ const tryDelivery = endpoint(routes.tryDelivery, {
   body: z.object({
     settings: deliverySettingsBody,
     address: z.object({
-      line: plainLine.max(200),
-      suburb: plainLine.max(80),
-      city: plainLine.max(80),
-      postcode: plainLine.max(12),
+      line: addressTextOrNone('formattedAddress'),
+      suburb: addressTextOrNone('suburb'),
+      city: addressTextOrNone('city'),
+      postcode: addressTextOrNone('postcode'),
     }),
   }),
   reply: dataOf(
@@ -199,8 +198,8 @@ const listSuburbs = endpoint(routes.listSuburbs, {
   query: z.object({
     search: plainLine.max(80).optional(),
     /** The last one that was seen, as `after_suburb` and `after_postcode`. */
-    after_suburb: plainLine.max(80).optional(),
-    after_postcode: plainLine.max(12).optional(),
+    after_suburb: addressTextOrNone('suburb').optional(),
+    after_postcode: addressTextOrNone('postcode').optional(),
   }),
   reply: dataOf(z.object({ suburbs: z.array(suburb), total: count, has_more: z.boolean() })),
 });

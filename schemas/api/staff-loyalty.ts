@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { amountText } from '../fields/amount-text.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, failureCode, localDate, money, plainLine } from './wire.ts';
+import { count, dataOf, failureCode, localDate, money } from './wire.ts';
 
 /** An amount above 0 in the major unit. */
-const amount = plainLine
-  .regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'Write an amount like 1.50, with a point.')
-  .refine((text) => Number(text) > 0, 'Write an amount above 0.');
+const amount = amountText('Write an amount like 1.50, with a point.').refine(
+  (text) => Number(text) > 0,
+  'Write an amount above 0.',
+);
 
 const whole = (least: number, most: number) =>
   z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { emailText } from '../fields/email-text.ts';
 import { personNameOrNone } from '../fields/name-text.ts';
+import { phoneAsWritten } from '../fields/phone-text.ts';
 import { endpoint } from './endpoint.ts';
 import { staffReservationRoutes as routes } from './staff-reservation-routes.ts';
 import { partySize, reservation, reservationState } from './reservations.ts';
 import { count, dataOf, failureCode, id, idText, instant, localDate, money } from './wire.ts';
-import { plainLine, plainText } from './wire.ts';
+import { plainText } from './wire.ts';
 
 /** A reservation as staff see it. */
 export const staffReservation = reservation.extend({
@@ -68,7 +69,7 @@ const requestKey = z
 const person = z.object({
   name: personNameOrNone({ most: 120, tooLong: 'Write at most 120 characters.' }).default(''),
   email: z.union([z.literal(''), emailText()]).default(''),
-  phone: plainLine.max(40, 'Write at most 40 characters.').default(''),
+  phone: phoneAsWritten.default(''),
   wishes: plainText.max(500, 'Write at most 500 characters.').default(''),
   note: plainText.max(500, 'Write at most 500 characters.').default(''),
   high_chairs: count.max(20).default(0),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { addressText, addressTextOrNone } from '../fields/address-text.ts';
 import { emailText } from '../fields/email-text.ts';
 import { givenName } from '../fields/name-text.ts';
+import { phoneAsWritten } from '../fields/phone-text.ts';
+import { taxNumber } from '../fields/tax-number.ts';
 import { isTimeZone } from '../rules/time/is-time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { count, dataOf, deliveryMethod, failureCode, id, idText, plainLine } from './wire.ts';
+import { count, dataOf, deliveryMethod, failureCode, id, idText } from './wire.ts';
 
 /** What stands in a picture's place where there is none. */
 const pictureAddress = z
@@ -16,19 +19,22 @@ const pictureAddress = z
 /** Who a restaurant is, where it is, and what it offers. */
 export const restaurantDetailsBody = z.object({
   name: givenName(80),
-  street_name: plainLine
-    .min(1, 'Write the street and number.')
-    .max(120, 'Write at most 120 characters.'),
-  city: plainLine.min(1, 'Write the city.').max(80, 'Write at most 80 characters.'),
-  postcode: plainLine.max(16, 'Write at most 16 characters.'),
-  phone: plainLine.max(40, 'Write at most 40 characters.'),
+  street_name: addressText('formattedAddress', {
+    missing: 'Write the street and number.',
+    tooLong: 'Write at most 200 characters.',
+  }),
+  city: addressText('city', {
+    missing: 'Write the city.',
+    tooLong: 'Write at most 80 characters.',
+  }),
+  postcode: addressTextOrNone('postcode', 'Write at most 12 characters.'),
+  phone: phoneAsWritten,
   email: z.union([z.literal(''), emailText()], 'Write an email address, or leave it empty.'),
   /** IANA zone; every local time of the restaurant is in it. */
   time_zone: z
     .string()
     .refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Berlin.'),
-  /** Of the business, as its receipts have to show it: ABN, VAT number, Steuernummer. */
-  tax_number: plainLine.max(40, 'Write at most 40 characters.'),
+  tax_number: taxNumber,
   picture: pictureAddress,
   order_types: z.array(deliveryMethod).min(1, 'Offer at least one way to get an order.'),
   is_online_order_enabled: z.boolean(),

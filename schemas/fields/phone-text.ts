@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { plainLine } from './plain-text.ts';
 
+const longest = 40;
+const tooLong = 'Write at most 40 characters.';
+
 /** Digits of a script: nobody has a number with fewer. */
 const fewestDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
 
@@ -10,4 +13,10 @@ const fewestDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
  * (server/domain/phone).
  */
 export const phoneText = (problem = 'Write a phone number'): z.ZodString =>
-  plainLine.min(1).max(40, 'Write at most 40 characters.').regex(fewestDigits, problem);
+  plainLine.min(1).max(longest, tooLong).regex(fewestDigits, problem);
+
+/**
+ * A number that is printed or noted as somebody writes it, such as '1300 PIZZA' of a restaurant, or
+ * what staff note of a caller (decision 124).
+ */
+export const phoneAsWritten: z.ZodString = plainLine.max(longest, tooLong);
