@@ -75,6 +75,11 @@ export const fieldFailures = {
     'Use plain text': 'استخدم نصًا عاديًا فقط.',
     'Use plain text on one line': 'استخدم نصًا عاديًا في سطر واحد.',
     'This must be a number of 7 digits': 'يجب أن يكون رقمًا من 7 خانات.',
+    'A password has at least 10 characters': 'كلمة المرور 10 أحرف على الأقل.',
+    'Write base64url': 'يُرجى الكتابة بصيغة base64url.',
+    'Write at most 100 people.': 'يُرجى كتابة 100 شخص على الأكثر.',
+    'Write a name': 'يُرجى كتابة اسم.',
+    'Send a step.': 'يُرجى إرسال خطوة.',
     'Write a time like 18:30': 'اكتب وقتًا مثل 18:30.',
   },
 } satisfies Catalogue<typeof en>;

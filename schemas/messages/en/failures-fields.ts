@@ -74,6 +74,11 @@ export const fieldFailures = {
     'Use plain text': 'Use plain text.',
     'Use plain text on one line': 'Use plain text on one line.',
     'This must be a number of 7 digits': 'This must be a number of 7 digits.',
+    'A password has at least 10 characters': 'A password has at least 10 characters.',
+    'Write base64url': 'Write base64url.',
+    'Write at most 100 people.': 'Write at most 100 people.',
+    'Write a name': 'Write a name.',
+    'Send a step.': 'Send a step.',
     'Write a time like 18:30': 'Write a time like 18:30.',
   },
 };

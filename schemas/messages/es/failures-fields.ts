@@ -75,6 +75,11 @@ export const fieldFailures = {
     'Use plain text': 'Usa solo texto sin formato.',
     'Use plain text on one line': 'Usa solo texto sin formato en una línea.',
     'This must be a number of 7 digits': 'Tiene que ser un número de 7 cifras.',
+    'A password has at least 10 characters': 'Una contraseña tiene al menos 10 caracteres.',
+    'Write base64url': 'Escribe base64url.',
+    'Write at most 100 people.': 'Escribe 100 personas como máximo.',
+    'Write a name': 'Escribe un nombre.',
+    'Send a step.': 'Envía un paso.',
     'Write a time like 18:30': 'Escribe una hora como 18:30.',
   },
 } satisfies Catalogue<typeof en>;
