@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { plainDigits } from '../fields/plain-digits.ts';
 import { dataOf } from './wire.ts';
 
 /** How a code is asked for and answered (rule R93). */
 export const codeRequestId = z.uuid();
 
-/** Six digits, as people type them: with a space in between, too. */
+/** Six digits, as people type them: of any script, with a space in between, too. */
 export const oneTimeCode = z
   .string()
   .max(20)
-  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .transform((code) => plainDigits(code).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'));
 
 /** The request that asked for a code, and the code that came by mail or SMS. */

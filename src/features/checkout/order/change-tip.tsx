@@ -9,7 +9,7 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './cancel-order.module.css';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 /** The customer changes the tip while nothing was charged or handed over (rule R16). */
 export function ChangeTip({ order }: { order: Order }) {
@@ -62,7 +62,7 @@ function TipDialog({ order, isOpen, onClose, onExited }: TipDialogProps) {
   const { mutate, isPending, error } = useChangeOwnTip(order.id);
   // It may be charged while the dialog is open: the server says so.
   const limit = toMinor(order.tip_limit ?? seen, currency);
-  const tip = typedAmount(text, currency);
+  const tip = readAmount(text, currency);
   const isSound = tip !== null && tip >= 0 && tip <= limit;
   const most = format.money(limit);
   const send = () => {

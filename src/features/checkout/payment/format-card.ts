@@ -1,4 +1,6 @@
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+import { plainDigits } from '#schemas/fields/plain-digits.ts';
+
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
 /** '4242424242424242' as '4242 4242 4242 4242'; American Express groups 4-6-5. */
 export function formatCardNumber(text: string): string {

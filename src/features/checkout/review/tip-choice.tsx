@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
-import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
+import { toMajor } from '#schemas/money.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { useFormat, useMessages } from '../../../messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './tip-field.module.css';
@@ -39,7 +40,7 @@ export function TipChoice(props: TipChoiceProps) {
   };
   const write = (text: string) => {
     setTyped(text);
-    const amount = amountOf(text, currency);
+    const amount = text.trim() === '' ? 0 : readAmount(text, currency);
     setWrong(amount === null);
     onChange(amount ? { kind: 'amount', amount } : null);
   };
@@ -92,13 +93,4 @@ export function TipChoice(props: TipChoiceProps) {
       </p>
     </fieldset>
   );
-}
-
-/** Minor units of what was typed, '3,50' too; 0 of nothing, null of what is no amount. */
-function amountOf(text: string, currency: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/^\$/, '');
-  if (plain === '') return 0;
-  const digits = currencyExponent(currency);
-  const pattern = digits === 0 ? /^\d{1,7}$/ : new RegExp(`^\\d{1,6}(?:\\.\\d{0,${digits}})?$`);
-  return pattern.test(plain) ? toMinor(plain.replace(/\.$/, ''), currency) : null;
 }

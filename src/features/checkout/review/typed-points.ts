@@ -1,3 +1,4 @@
+import { plainDigits } from '#schemas/fields/plain-digits.ts';
 import { firstUsable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
 
 export type PointLimits = {
@@ -18,7 +19,7 @@ export type TypedPoints =
  * is none.
  */
 export function typedPoints(text: string, { step, minimum, highest }: PointLimits): TypedPoints {
-  const plain = text.trim();
+  const plain = plainDigits(text).trim();
   if (!/^\d{0,9}$/.test(plain)) return { kind: 'not_a_number' };
   const wanted = Number(plain);
   if (wanted > 0 && wanted < firstUsable({ step, minimum })) return { kind: 'too_few' };

@@ -6,7 +6,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { useChangeTip } from '#src/api/staff-tips.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './order-dialog.module.css';
 
@@ -25,7 +25,7 @@ export function ChangeTip({ order, onDone, onBack }: ChangeTipProps) {
   const sent = useRef({ tip: -1, key: '' });
   const { mutate, isPending, error } = useChangeTip(order.id);
   const limit = toMinor(order.tip_limit ?? seen, currency);
-  const tip = typedAmount(text, currency);
+  const tip = readAmount(text, currency);
   const isSound = tip !== null && tip >= 0 && tip <= limit;
   const send = () => {
     if (isPending || !isSound) return;

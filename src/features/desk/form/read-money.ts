@@ -1,5 +1,5 @@
 import { currencyExponent, toMajor } from '#schemas/money.ts';
-import { readAmount } from '../shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 /** '12.5', '1 250,5', "1'250", '1,250.00' and '1.250,00', each after a sign. */
 const shapes =

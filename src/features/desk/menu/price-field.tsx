@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
 import { useAfterPress } from '#variants/use-after-press.ts';
 import { readBack } from '../form/read-money.ts';
-import { readAmount } from '../shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './menu.module.css';
 

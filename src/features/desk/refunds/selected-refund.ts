@@ -1,7 +1,7 @@
 import type { RefundableOrder } from '#schemas/api/refunds.ts';
 import type { RefundOrderBody } from '#schemas/api/staff-refunds.ts';
 import { toMinor } from '#schemas/money.ts';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 /** How many units of a line, or of one of its parts, are selected, by `unitKey`. */
 export type Counts = Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ export function selectedAmount(
   const minor = (major: number) => toMinor(major, currency);
   const sum = (units: readonly number[]) => units.reduce((total, unit) => total + minor(unit), 0);
   if (kind === 'all') return minor(refundable.left);
-  if (kind === 'amount') return typedAmount(amount, currency);
+  if (kind === 'amount') return readAmount(amount, currency);
   const lines = refundable.lines.map((line) => {
     const whole = countOf(counts, line.line_id, null);
     const byPart = line.parts.map(({ units }, part) =>

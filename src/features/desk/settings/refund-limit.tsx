@@ -5,7 +5,7 @@ import { hasFailed } from '#src/api/has-failed.ts';
 import { useRefundLimit, useSetRefundLimit } from '#src/api/staff-refund-limit.ts';
 import { useFormat } from '#src/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { TextField } from '../form/fields.tsx';
 import css from '../form/form.module.css';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -44,7 +44,7 @@ function LimitForm({ restaurantId, present: { limit, currency } }: LimitFormProp
   const format = useFormat();
   const [text, setText] = useState(String(limit));
   const { mutate, isPending, isSuccess, error } = useSetRefundLimit(restaurantId);
-  const typed = typedAmount(text, currency);
+  const typed = readAmount(text, currency);
   const amount = typed !== null && typed >= 0 ? typed : null;
   const isChanged = amount !== toMinor(limit, currency);
   const save = () => {

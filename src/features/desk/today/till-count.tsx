@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { StaffDay } from '#schemas/api/staff-days.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
-import { readAmount } from '../shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { addMoney } from './gift-card-sales.ts';
 import { SumTable } from './sum-table.tsx';
 import css from './till-count.module.css';

@@ -6,7 +6,7 @@ import { highestTip, tipOf } from '#schemas/rules/pricing/tip-of.ts';
 import { roundCash } from '#schemas/rules/rounding/round-cash.ts';
 import { mostRedeemable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { shareAmount } from '#schemas/rules/tabs/share-amount.ts';
-import { typedAmount } from '#src/ui/typed-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 /** What a guest is about to pay of a tab, as they chose it; it outlives changes of the tab. */
 export type BillDraft = {
@@ -165,7 +165,7 @@ function shareOf(tab: Tab, draft: BillDraft): Share {
 
 function typedShare(text: string, open: number, currency: string): Share {
   if (text.trim() === '') return { missing: 'no_amount' };
-  const amount = typedAmount(text, currency);
+  const amount = readAmount(text, currency);
   if (amount === null || amount <= 0) return { missing: 'wrong_amount' };
   if (amount > open) return { missing: 'too_much' };
   return { what: { kind: 'amount', amount: toMajor(amount, currency) }, amount };

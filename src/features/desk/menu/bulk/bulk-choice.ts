@@ -3,7 +3,7 @@ import type { BulkChange } from '#schemas/rules/menu-editing/plan-bulk-change.ts
 import type { PriceChange } from '#schemas/rules/menu-editing/price-changes.ts';
 import { roundingsOf } from '#schemas/rules/menu-editing/round-price.ts';
 import { readPercent } from '../../form/read-percent.ts';
-import { readAmount } from '../../shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 export type BulkKind = BulkChange['kind'];
 

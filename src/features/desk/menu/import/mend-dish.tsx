@@ -6,7 +6,7 @@ import { useConfig } from '#src/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { Choice, TextField } from '../../form/fields.tsx';
 import { readBack } from '../../form/read-money.ts';
-import { readAmount } from '../../shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './mend.module.css';

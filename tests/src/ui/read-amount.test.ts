@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from '#src/features/desk/shared/read-amount.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
 
 test.each([
   ['250', 'AUD', 25_000],
@@ -11,6 +11,12 @@ test.each([
   ['1200', 'JPY', 1200],
   ['1.234', 'KWD', 1234],
   ['0', 'AUD', 0],
+  ['$4.50', 'AUD', 450],
+  ['4,50 €', 'EUR', 450],
+  ['٤٫٥٠', 'AUD', 450],
+  ['\u200f٤٫٥٠', 'AUD', 450],
+  ['۱٬۲۳۴٫۵۰', 'AUD', 123_450],
+  ['４．５０', 'AUD', 450],
 ])('R1 %s in %s is %d of its smallest unit', (text, currency, minor) => {
   expect(readAmount(text, currency)).toBe(minor);
 });
