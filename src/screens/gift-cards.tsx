@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GiftCardOffer, GiftCardPurchase } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
+import { toMinor } from '#schemas/money.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useGiftCardOffer, useGiftCardPurchase } from '../api/gift-cards.ts';
@@ -10,7 +11,7 @@ import { ChakraRoot } from '../chakra/chakra-root.tsx';
 import { Balance } from '../features/gift-cards/balance.tsx';
 import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts';
 import { CardFace } from '../features/gift-cards/card-face.tsx';
-import { amountIn, ChooseCard } from '../features/gift-cards/choose-card.tsx';
+import { ChooseCard } from '../features/gift-cards/choose-card.tsx';
 import css from '../features/gift-cards/gift-cards.module.css';
 import { OwnCards } from '../features/gift-cards/own-cards.tsx';
 import { PayForCard } from '../features/gift-cards/pay-for-card.tsx';
@@ -19,6 +20,7 @@ import { paths } from '../paths.ts';
 import { businessName } from '../stores/business-name.ts';
 import { useAccount, useConfig } from '../stores/stores.tsx';
 import { longDay } from '../ui/long-day.ts';
+import { readAmount } from '../ui/read-amount.ts';
 
 /** /gift-cards: a card to give or to keep, and what is left on one. */
 export function GiftCardsScreen() {
@@ -59,7 +61,7 @@ function Buy({ offer }: { offer: GiftCardOffer }) {
   const user = useAccount((state) => state.user);
   const [draft, setDraft] = useState<CardDraft>(() => blankDraft(offer, user));
   const { data: purchase } = useGiftCardPurchase(search.get('card'));
-  const shown = amountIn(draft.amount, offer.currency);
+  const shown = readAmount(draft.amount, offer.currency);
   const state = purchase?.state ?? null;
   useEffect(() => {
     // What came is announced where it begins, for the form before it is gone.
@@ -85,7 +87,7 @@ function Buy({ offer }: { offer: GiftCardOffer }) {
           design={purchase?.design ?? draft.design}
           amount={
             purchase
-              ? money(amountIn(String(purchase.amount), purchase.currency) ?? 0)
+              ? money(toMinor(purchase.amount, purchase.currency))
               : shown === null
                 ? ''
                 : money(shown)

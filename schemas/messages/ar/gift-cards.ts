@@ -20,6 +20,11 @@ export const giftCards = {
   amount: 'ما قيمتها؟',
   otherAmount: 'قيمة أخرى',
   otherHint: (lowest, highest) => `من ${isolate(lowest)} إلى ${isolate(highest)}.`,
+  problems: {
+    amount: 'يُرجى كتابة مبلغ مثل 50 أو 12.50.',
+    message: 'يُرجى كتابة 300 حرف على الأكثر.',
+    day: 'يُرجى اختيار يوم بدءًا من اليوم.',
+  },
   design: 'ما شكلها؟',
   forWhom: 'لمن البطاقة؟',
   forOther: 'لشخص آخر',

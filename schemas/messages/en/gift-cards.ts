@@ -15,6 +15,11 @@ export const giftCards = {
   amount: 'How much?',
   otherAmount: 'Another amount',
   otherHint: (lowest: string, highest: string) => `From ${lowest} to ${highest}.`,
+  problems: {
+    amount: 'Write an amount such as 50 or 12.50.',
+    message: 'Write at most 300 characters.',
+    day: 'Choose a day from today on.',
+  },
   design: 'How should it look?',
   forWhom: 'Whom is it for?',
   forOther: 'Somebody else',

@@ -18,6 +18,11 @@ export const giftCards = {
   amount: '¿De cuánto?',
   otherAmount: 'Otra cantidad',
   otherHint: (lowest, highest) => `De ${lowest} a ${highest}.`,
+  problems: {
+    amount: 'Escribe un importe, como 50 o 12,50.',
+    message: 'Escribe 300 caracteres como máximo.',
+    day: 'Elige un día a partir de hoy.',
+  },
   design: '¿Qué diseño quieres?',
   forWhom: '¿Para quién es?',
   forOther: 'Para otra persona',

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GiftCardOffer, GiftCardPurchase } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
-import { toMinor } from '#schemas/money.ts';
 import { ApiFailure } from '#src/api/client.ts';
 import { useBuyGiftCard } from '#src/api/gift-cards.ts';
 import choice from '#src/features/checkout/frame/choice.module.css';
@@ -10,7 +9,8 @@ import { TextAreaField, TextField } from '#src/features/checkout/frame/text-fiel
 import { useFormat } from '#src/messages.tsx';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import { useRestaurant, useStores } from '#src/stores/stores.tsx';
-import { bodyOf, type CardDraft } from './card-draft.ts';
+import { readAmount } from '#src/ui/read-amount.ts';
+import { bodyOf, type CardDraft, type CardField, type CardProblems } from './card-draft.ts';
 import { ChooseLook } from './choose-look.tsx';
 import css from './gift-cards.module.css';
 
@@ -27,14 +27,14 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
   const { random } = useStores();
   const restaurantId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
   const { mutate, isPending } = useBuyGiftCard();
-  const [wrong, setWrong] = useState<Partial<Record<keyof CardDraft, string>>>({});
+  const [wrong, setWrong] = useState<CardProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   // The same choice, sent again, is the same card.
   const sent = useRef<{ body: string; key: string } | null>(null);
 
-  const field = (name: keyof CardDraft) => ({
+  const field = (name: CardField) => ({
     id: `gift-${name}`,
-    value: String(draft[name]),
+    value: draft[name],
     error: wrong[name] ?? null,
     onChange: ({ target }: { target: { value: string } }) => {
       setWrong(({ [name]: _mended, ...others }) => others);
@@ -44,7 +44,7 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const read = bodyOf(draft, restaurantId);
+    const read = bodyOf(draft, { restaurantId, currency: offer.currency });
     if ('wrong' in read) {
       setWrong(read.wrong);
       const [first] = Object.keys(read.wrong);
@@ -64,7 +64,7 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
       },
     );
   };
-  const shown = amountIn(draft.amount, offer.currency);
+  const shown = readAmount(draft.amount, offer.currency);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <ChooseLook offer={offer} draft={draft} amountField={field('amount')} onChange={onChange} />
@@ -88,12 +88,21 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
         {draft.isForOther && (
           <>
             <div className={css.pair}>
-              <TextField {...field('recipientName')} label={words.theirName} maxLength={80} />
+              <TextField
+                {...field('recipientName')}
+                label={words.theirName}
+                autoComplete="off"
+                autoCapitalize="words"
+                maxLength={80}
+              />
               <TextField
                 {...field('recipientEmail')}
                 label={words.theirEmail}
                 hint={words.theirEmailHint}
                 type="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
                 autoComplete="off"
               />
             </div>
@@ -113,6 +122,7 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
             {...field('senderName')}
             label={words.yourName}
             autoComplete="name"
+            autoCapitalize="words"
             maxLength={80}
           />
           <TextField
@@ -120,6 +130,9 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
             label={words.yourEmail}
             {...(!draft.isForOther && { hint: words.yourEmailHint })}
             type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="email"
           />
         </div>
@@ -139,14 +152,4 @@ export function ChooseCard({ offer, draft, onChange, onChosen }: ChooseCardProps
       </p>
     </form>
   );
-}
-
-/** What was typed in minor units; null: it is no amount. */
-export function amountIn(text: string, currency: string): number | null {
-  try {
-    return toMinor(text.trim(), currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
