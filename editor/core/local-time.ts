@@ -1,24 +1,19 @@
 import { instantOf } from '#schemas/rules/time/instant-of.ts';
 
 /** The local date-time in an IANA zone as a date field has it, `2026-12-24T18:00`. */
-export function localNow(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-}
+export const localNow = (timeZone: string, now: number): string =>
+  // Swedish dates are ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(now)
+    .replace(' ', 'T');
 
 /** 'Sydney' of 'Australia/Sydney'. */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** An instant as a zone's time of day, for people. */
+export const formatTime = (instant: number, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(instant);
 
 /** An instant as local date and time of a zone, for people. */
 export function formatInstant(instant: string | number, timeZone: string, locale: string): string {

@@ -33,6 +33,7 @@ export type DocumentPort = Readable<SiteConfig> & {
 export type SiteData = {
   tenantName: string;
   currency: string;
+  /** Editor's English, with dates and times as the tenant's region writes them (BCP 47). */
   locale: string;
   /** IANA zone of the restaurant whose clock schedules go by. */
   timeZone: string;
@@ -239,6 +240,8 @@ export type UntranslatedMenu = {
 
 /** Everything the editor needs from its host. */
 export type EditorPorts = {
+  /** The present (epoch ms) by the server's clock: devices' clocks are wrong too often. */
+  now: () => number;
   document: DocumentPort;
   siteData: Readable<SiteData>;
   pictures: PicturesPort;

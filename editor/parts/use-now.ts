@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { usePorts } from '../core/state/editor-context.tsx';
 
 /** The present time (epoch ms), updated every half minute. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const { now } = usePorts();
+  const [present, setPresent] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setPresent(now()), 30_000);
     return () => clearInterval(timer);
-  }, []);
-  return now;
+  }, [now]);
+  return present;
 }

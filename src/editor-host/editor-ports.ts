@@ -123,6 +123,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
   const place = createPlacePort({ store, sync, staff: staff.get });
 
   return {
+    now: stores.now,
     document: {
       get: () => store.getState().config,
       subscribe: store.subscribe,

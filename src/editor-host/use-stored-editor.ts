@@ -12,7 +12,7 @@ export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {
   const [keeper] = useState(() => safeStorage(tabStorage()));
   const [editor] = useState(() => {
     const history = storedHistory(keeper, ports.document.get(), tenantId);
-    const session = createEditSession<SiteConfig>({ history });
+    const session = createEditSession<SiteConfig>({ history, now: ports.now });
     return createEditor(ports.document, session, (path) => mayChange(ports, path));
   });
   useEffect(() => {

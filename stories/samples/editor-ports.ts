@@ -111,6 +111,7 @@ export function samplePorts(
     },
     siteData: fixed(sampleSiteData),
     pictures: { upload: offline, isPossible: () => false },
+    now: Date.now,
     designs: { render: drawSample },
     sync: {
       ...fixed(localSync),

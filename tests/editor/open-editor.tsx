@@ -20,8 +20,10 @@ export function openEditor(
   parts: Partial<Omit<EditorPorts, 'document'>> = {},
 ) {
   const ports = samplePorts(start, parts);
-  const editor = createEditor(ports.document, createEditSession<SiteConfig>(), (path) =>
-    mayChange(ports, path),
+  const editor = createEditor(
+    ports.document,
+    createEditSession<SiteConfig>({ now: ports.now }),
+    (path) => mayChange(ports, path),
   );
   const onClose = vi.fn<() => void>();
   const host = document.body.appendChild(document.createElement('div'));

@@ -52,10 +52,10 @@ export function valueText({ field, value }: FieldValue): string {
 const clip = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** A local moment, `2026-12-24T18:00`, as it is said; it belongs to no zone here. */
-export function formatLocalDateTime(moment: string, locale?: string): string {
+export function formatLocalDateTime(moment: string): string {
   const at = Date.parse(`${moment}Z`);
   if (Number.isNaN(at)) return moment;
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

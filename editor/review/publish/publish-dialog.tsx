@@ -28,7 +28,7 @@ const signedOutCodes = new Set(['staff_session_expired', 'signed_out']);
  */
 export function PublishDialog({ onClose }: { onClose(): void }) {
   const editor = useEditor();
-  const { document, siteData, scope, staff } = usePorts();
+  const { document, siteData, scope, staff, now: present } = usePorts();
   const config = useReadable(document);
   const { timeZone, restaurants } = useReadable(siteData);
   const { restaurantId } = useReadable(scope);
@@ -64,7 +64,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       listTitle.current?.focus();
       return;
     }
-    const wrong = timeProblems(order, timeZone, Date.now());
+    const wrong = timeProblems(order, timeZone, present());
     setTimes(wrong);
     if (review.errors > 0) checksTitle.current?.focus();
     else if (reason !== null || Object.keys(wrong).length > 0) reasonPlace.current?.focus();

@@ -43,14 +43,12 @@ export function toCheck(
 }
 
 /** What the checks may know from the page; lists that are empty have not been loaded. */
-export const checkContext = ({
-  categories,
-  pages,
+export const checkContext = (
+  { categories, pages, tenantName, timeZone }: SiteData,
+  now: number,
+): CheckContext => ({
   tenantName,
-  timeZone,
-}: SiteData): CheckContext => ({
-  tenantName,
-  today: localNow(timeZone, Date.now()).slice(0, 10),
+  today: localNow(timeZone, now).slice(0, 10),
   ...(categories.length > 0 && { categoryIds: categories.map(({ id }) => id) }),
   ...(pages.length > 0 && { pages }),
 });

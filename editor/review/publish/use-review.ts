@@ -19,7 +19,7 @@ const blocking = ({ path, message }: Problem): Pick<Check, 'path' | 'level' | 'm
  * the server refused, and the rules (schemas/rules/publish-checks).
  */
 export function useReview(refused: readonly Problem[]) {
-  const { document, siteData, staff } = usePorts();
+  const { document, siteData, staff, now } = usePorts();
   const config = useReadable(document);
   const known = useReadable(siteData);
   const { status } = useReadable(staff);
@@ -34,7 +34,7 @@ export function useReview(refused: readonly Problem[]) {
   const checks = useMemo(() => {
     const typed = [...problems].map(([path, message]) => blocking({ path, message }));
     const found = checkForPublishing(config, {
-      ...checkContext(known),
+      ...checkContext(known, now()),
       // Whoever is not signed in has the page's document.
       hasTranslations: status === 'signedIn',
       ...(untranslatedMenu && { untranslatedMenu }),
@@ -43,6 +43,6 @@ export function useReview(refused: readonly Problem[]) {
       toCheck(config, check),
     );
     return [...new Map(all.map((check) => [check.key, check])).values()];
-  }, [config, known, problems, refused, status, untranslatedMenu]);
+  }, [config, known, now, problems, refused, status, untranslatedMenu]);
   return { differences, checks, errors: checks.filter(({ level }) => level === 'error').length };
 }

@@ -5,11 +5,10 @@ import {
   usePorts,
   useReadable,
 } from '../../core/state/editor-context.tsx';
+import { formatTime } from '../../core/local-time.ts';
 import { ViewTitle } from '../../parts/view-title.tsx';
 import { historySteps, type HistoryStep } from '../../core/history/history-steps.ts';
 import styles from './history-view.module.css';
-
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Every step of this sitting, to go back and forth between. */
 export function HistoryView() {
@@ -48,6 +47,7 @@ export function HistoryView() {
 type StepProps = { step: HistoryStep; isSaved: boolean; onChoose(): void };
 
 function Step({ step, isSaved, onChoose }: StepProps) {
+  const { timeZone, locale } = useReadable(usePorts().siteData);
   const { label, where, at, away, isPublished } = step;
   const isNow = away === 0;
   const marks = [
@@ -72,7 +72,9 @@ function Step({ step, isSaved, onChoose }: StepProps) {
           {mark}
         </span>
       ))}
-      {at !== null && <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>}
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at, timeZone, locale)}</time>
+      )}
     </button>
   );
 }

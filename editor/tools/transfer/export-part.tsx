@@ -9,10 +9,10 @@ import styles from './transfer.module.css';
 
 /** The whole site, as it is in the editor, as a file or as text. */
 export function ExportPart() {
-  const { document: port, siteData } = usePorts();
+  const { document: port, siteData, now: present } = usePorts();
   const [announcement, setAnnouncement] = useState('');
   const download = () => {
-    const now = Date.now();
+    const now = present();
     const file = new Blob([exportSite(port.get(), now)], { type: 'application/json' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
@@ -37,7 +37,7 @@ export function ExportPart() {
         <button
           type="button"
           className={styles.button}
-          onClick={() => void copyText(exportSite(port.get(), Date.now())).then(setAnnouncement)}
+          onClick={() => void copyText(exportSite(port.get(), present())).then(setAnnouncement)}
         >
           <Copy aria-hidden="true" size={14} />
           Copy

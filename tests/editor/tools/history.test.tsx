@@ -8,6 +8,7 @@ import {
   type HistoryKeeper,
 } from '#editor/core/history/store-history.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
+import { fixed, sampleSiteData } from '#stories/samples/editor-ports.ts';
 import { openEditor } from '../open-editor.tsx';
 
 const defaults = siteConfigSchema.parse({});
@@ -198,6 +199,18 @@ test('the list goes back and forth, marks where one is, and what is published', 
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.poll(() => config().hero.title).toBe('One');
   expect(config().colors).toEqual(defaults.colors);
+});
+
+test('a step has the time of the restaurant, by the server’s clock and in English', async () => {
+  const { editor } = openEditor(defaults, {
+    now: () => Date.UTC(2026, 10, 21, 8, 5),
+    siteData: fixed({ ...sampleSiteData, locale: 'en-DE', timeZone: 'Europe/Berlin' }),
+  });
+  editor.edit(['hero', 'title'], 'Title', 'One');
+  editor.endGesture();
+  editor.open({ name: 'history' });
+  const list = page.getByRole('list', { name: 'Steps, the newest first' });
+  await expect.element(list.getByRole('button', { name: /Title.*09:05/ })).toBeVisible();
 });
 
 test('undo takes in hand what was in hand, and says what no longer fits', async () => {
