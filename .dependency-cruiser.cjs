@@ -141,7 +141,7 @@ const srcOrder = [
     },
     // An index of restaurants would bring their dialog into the checkout.
     [
-      'address/address-line\\.tsx$',
+      'address/(?:(?:address|handover)-fields\\.tsx|known-address\\.ts)$',
       // The line above the menu says of opening hours what the list of restaurants says.
       'restaurants/(?:open-state-at|local-time-format)\\.ts$',
       '(?:cart/index|restaurants/use-choose-restaurant|checkout/frame/handover-lines)\\.ts$',

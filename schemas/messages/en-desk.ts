@@ -1,5 +1,4 @@
 import type { Catalogue } from './catalogue.ts';
-import { addressSuggestions } from './en/address-suggestions.ts';
 import { deskAccounts } from './en/desk-accounts.ts';
 import { deskCapabilities } from './en/desk-capabilities.ts';
 import { deskActivity } from './en/desk-activity.ts';
@@ -61,7 +60,6 @@ import { ticket } from './en/ticket.ts';
 
 /** Sentences for a restaurant's own people: no customer's page loads them. */
 export const enDesk = {
-  addressSuggestions,
   desk,
   deskAccounts,
   deskActivity,

@@ -6,8 +6,8 @@ import { useStores } from '#src/stores/stores.tsx';
 import { ApiFailure, useApi } from './client.ts';
 
 type Search = {
-  /** Near which addresses come first. */
-  restaurantId: number;
+  /** Near which addresses come first; null: none is looked for. */
+  restaurantId: number | null;
   /** What is typed; null: nothing is looked for. */
   text: string | null;
   /** Of one writer's search. */
@@ -27,7 +27,7 @@ export function useAddressSuggestions({ restaurantId, text, session }: Search): 
   const { tenantId } = useStores();
   const { data } = useQuery({
     queryKey: ['address-suggestions', tenantId, restaurantId, text],
-    enabled: text !== null,
+    enabled: text !== null && restaurantId !== null,
     retry: false,
     staleTime: minuteMs,
     gcTime: minuteMs,
@@ -47,7 +47,7 @@ export function useAddressSuggestions({ restaurantId, text, session }: Search): 
 
 /** Asks for the address of a suggestion; null where no answer comes. */
 export function useFindSuggested(
-  restaurantId: number,
+  restaurantId: number | null,
 ): (id: string, session: string) => Promise<SuggestedAddress | null> {
   const api = useApi();
   return useCallback(

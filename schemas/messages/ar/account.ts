@@ -131,16 +131,7 @@ export const account = {
     address: {
       label: 'اسم العنوان',
       labelHint: 'مثل المنزل أو العمل؛ ويمكن تركه فارغًا.',
-      formattedAddress: 'الشارع والرقم',
-      suburb: 'الحي',
-      postcode: 'الرمز البريدي',
-      city: 'المدينة',
-      unit: 'الشقة أو الوحدة',
-      entryCode: 'رمز البوابة أو المدخل',
-      leaveAtDoor: 'تركه عند الباب',
       instructions: 'ملاحظة لمندوب التوصيل',
-      missing: 'يُرجى ملء هذا الحقل.',
-      wrongCharacters: `المسموح به حروف وأرقام والعلامات ${isolate('# * / -')} فقط.`,
     },
 
     signingIn: 'تسجيل الدخول',

@@ -129,16 +129,7 @@ export const account = {
     address: {
       label: 'Name of the address',
       labelHint: 'Such as Home or Work; may be left blank.',
-      formattedAddress: 'Street and number',
-      suburb: 'Suburb',
-      postcode: 'Postcode',
-      city: 'City',
-      unit: 'Flat or unit',
-      entryCode: 'Gate or entry code',
-      leaveAtDoor: 'Leave it at the door',
       instructions: 'For the courier',
-      missing: 'Please fill this in.',
-      wrongCharacters: 'Use letters, numbers, # * / and - only.',
     },
 
     signingIn: 'Logging in',

@@ -98,7 +98,6 @@ export const deskDelivery = {
   check: {
     legend: 'Which zone is this address in?',
     hint: 'It is answered for the zones above, saved or not.',
-    line: 'Street and number',
     suburb: 'Suburb',
     city: 'City',
     postcode: 'Postcode',

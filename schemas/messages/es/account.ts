@@ -134,16 +134,7 @@ export const account = {
     address: {
       label: 'Nombre de la dirección',
       labelHint: 'Por ejemplo, Casa o Trabajo; puedes dejarlo en blanco.',
-      formattedAddress: 'Calle y número',
-      suburb: 'Barrio',
-      postcode: 'Código postal',
-      city: 'Ciudad',
-      unit: 'Piso o apartamento',
-      entryCode: 'Código de acceso',
-      leaveAtDoor: 'Dejar en la puerta',
       instructions: 'Para el repartidor',
-      missing: 'Rellena este campo.',
-      wrongCharacters: 'Usa solo letras, números, # * / y -.',
     },
 
     signingIn: 'Inicio de sesión',

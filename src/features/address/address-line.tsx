@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import type { AddressSuggestion, SuggestedAddress } from '#schemas/api/addresses.ts';
-import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
+import { addressSuggestions as words } from '#schemas/messages/en/address-suggestions.ts';
 import { useAddressSuggestions, useFindSuggested } from '#src/api/addresses.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import { useStores } from '#src/stores/stores.tsx';
@@ -22,10 +22,9 @@ type FieldProps = Pick<
 >;
 
 type AddressLineProps = {
-  /** Near which addresses come first, and whose delivery counts. */
-  restaurantId: number;
+  /** Near which addresses come first, and whose delivery counts; null: none is suggested. */
+  restaurantId: number | null;
   value: string;
-  words: OrderingMessages['addressSuggestions'];
   onType(text: string): void;
   onBlur?(): void;
   /**
@@ -47,7 +46,7 @@ const pauseMs = 250;
  * list). Whoever types on by hand, or lets the browser fill the form in, meets a plain field.
  */
 export function AddressLine(props: AddressLineProps) {
-  const { restaurantId, value, words, onType, onBlur, onChoose, children } = props;
+  const { restaurantId, value, onType, onBlur, onChoose, children } = props;
   const { random } = useStores();
   const list = useId();
   const [session, setSession] = useState(() => newAttemptKey(random));

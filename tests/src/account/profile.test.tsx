@@ -79,10 +79,15 @@ test('an address is added, removed, and put back', async () => {
   await field('Suburb').fill('Newtown');
   await field('Postcode').fill('2042');
   await button('Add an address').click();
-  await expect.element(page.getByText('Please fill this in.')).toBeVisible();
+  await expect.element(page.getByText('Write your city.')).toBeVisible();
+  await expect.element(field('City')).toHaveFocus();
   expect(server.bodies('addUserAddress')).toEqual([]);
   await field('City').fill('Sydney');
-  await field('Flat or unit').fill('4');
+  await field('Flat or unit (optional)').fill('evil.example');
+  await button('Add an address').click();
+  await expect.element(field('Flat or unit (optional)')).toHaveFocus();
+  expect(server.bodies('addUserAddress')).toEqual([]);
+  await field('Flat or unit (optional)').fill('4');
   await button('Add an address').click();
   const line = '4, 1 King Street, Newtown 2042';
   await expect.element(page.getByText(line)).toBeVisible();

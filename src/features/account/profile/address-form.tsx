@@ -1,9 +1,14 @@
-import { useForm } from 'react-hook-form';
-import { handoverDetails } from '#schemas/api/orders.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UserAddress, UserAddressBody } from '#schemas/api/user-addresses.ts';
+import { deliveryAddressParts } from '#schemas/fields/address-text.ts';
+import { handoverDetails } from '#schemas/api/orders.ts';
+import { addressFields } from '#schemas/messages/en/address-fields.ts';
 import { failureSentence } from '#src/api/failure-sentence.ts';
-import { usePostcodeKeypad } from '#src/api/use-postcode-keypad.ts';
+import { useLocalities } from '#src/api/localities.ts';
 import { useSaveAddress } from '#src/api/user-addresses.ts';
+import { AddressFields, type AddressInputProps } from '#src/features/address/address-fields.tsx';
+import { HandoverFields } from '#src/features/address/handover-fields.tsx';
+import { useRestaurant } from '#src/stores/stores.tsx';
 import { AccountField } from '#src/ui/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
@@ -30,18 +35,31 @@ const blank: UserAddressBody = {
 
 const bodyOf = ({ id: _id, is_default: _isDefault, ...body }: UserAddress): UserAddressBody => body;
 
+const Field = ({ name: _name, ...input }: AddressInputProps) => (
+  <div className={css.field}>
+    <AccountField {...input} />
+  </div>
+);
+
 /** One address as a delivery needs it, with how it is handed over. */
 export function AddressForm({ address, onClose, onDone }: AddressFormProps) {
   const words = useAccountMessages();
   const { address: own, addressAdd } = words.profile;
-  const keypad = usePostcodeKeypad();
+  const restaurantId = useRestaurant(({ selected }) => selected?.restaurant.id ?? null);
+  const { data: localities } = useLocalities(restaurantId);
   const { mutate, isPending, error } = useSaveAddress();
-  const { register, handleSubmit, formState } = useForm<UserAddressBody>({
-    defaultValues: address ? bodyOf(address) : blank,
-  });
-  const { errors } = formState;
-  const send = handleSubmit((body) => {
+  const [body, setBody] = useState(() => (address ? bodyOf(address) : blank));
+  const [submitCount, setSubmitCount] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = deliveryAddressParts.filter((part) => body[part].trim() === '');
+  useEffect(() => {
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     if (isPending) return;
+    setSubmitCount((count) => count + 1);
+    if (missing.length > 0 || !handoverDetails.safeParse(body).success) return;
     mutate(
       { ...body, id: address?.id ?? null },
       {
@@ -51,71 +69,44 @@ export function AddressForm({ address, onClose, onDone }: AddressFormProps) {
         },
       },
     );
-  });
-  const required = (name: 'formattedAddress' | 'suburb' | 'postcode' | 'city') => ({
-    label: own[name],
-    problem: errors[name]?.message,
-    ...register(name, { validate: (it: string) => it.trim() !== '' || own.missing }),
-  });
-  const handover = (name: 'unit' | 'entryCode') => ({
-    label: own[name],
-    problem: errors[name]?.message,
-    maxLength: 30,
-    ...register(name, {
-      validate: (it: string) =>
-        handoverDetails.shape[name].safeParse(it).success || own.wrongCharacters,
-    }),
-  });
+  };
+  const change = (part: Partial<UserAddressBody>) =>
+    setBody((present) => ({ ...present, ...part }));
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
-      <AccountField
-        {...required('formattedAddress')}
-        maxLength={200}
-        autoComplete="shipping address-line1"
+    <form ref={form} className={css.form} noValidate onSubmit={send}>
+      <AddressFields
+        restaurantId={restaurantId}
+        address={body}
+        problems={
+          submitCount > 0
+            ? Object.fromEntries(missing.map((part) => [part, addressFields.missing[part]]))
+            : {}
+        }
+        fillsIn="delivery"
+        onType={change}
+        onComplete={(completed, line) =>
+          setBody((present) =>
+            present.formattedAddress === line ? { ...present, ...completed } : present,
+          )
+        }
+        Field={Field}
+        {...(localities && { localities })}
       />
-      <div className={css.pair}>
-        <div>
-          <AccountField
-            {...required('suburb')}
-            maxLength={80}
-            autoComplete="shipping address-level3"
-          />
-        </div>
-        <div>
-          <AccountField
-            {...required('postcode')}
-            maxLength={12}
-            autoComplete="shipping postal-code"
-            inputMode={keypad}
-            autoCapitalize="characters"
-          />
-        </div>
-      </div>
-      <AccountField {...required('city')} maxLength={80} autoComplete="shipping address-level2" />
-      <div className={css.pair}>
-        <div>
-          <AccountField {...handover('unit')} autoComplete="shipping address-line2" />
-        </div>
-        <div>
-          <AccountField {...handover('entryCode')} autoComplete="off" />
-        </div>
-      </div>
-      <label className={css.check}>
-        <input type="checkbox" {...register('leaveAtDoor')} />
-        {own.leaveAtDoor}
-      </label>
+      <HandoverFields address={body} onType={change} Field={Field} />
       <AccountField
         label={own.instructions}
+        value={body.instructions}
         maxLength={300}
         autoComplete="off"
-        {...register('instructions')}
+        onChange={({ target }) => change({ instructions: target.value })}
       />
       <AccountField
         label={own.label}
         hint={own.labelHint}
+        value={body.label}
         maxLength={40}
         autoComplete="off"
-        {...register('label')}
+        onChange={({ target }) => change({ label: target.value })}
       />
       <div className={css.actions}>
         <ActionButton type="submit" aria-disabled={isPending}>

@@ -1,12 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
+import type { ShippingInput } from '#schemas/api/orders.ts';
+import { deliveryAddressParts } from '#schemas/fields/address-text.ts';
+import { addressFields } from '#schemas/messages/en/address-fields.ts';
 import { useLocalities } from '#src/api/localities.ts';
+import { AddressFields } from '#src/features/address/address-fields.tsx';
+import { HandoverFields } from '#src/features/address/handover-fields.tsx';
+import { withPostcode } from '#src/features/address/known-address.ts';
 import type { CartView } from '#src/features/cart/index.ts';
 import { useCheckout, useStores } from '#src/stores/stores.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { useMessages } from '../../../messages.tsx';
+import { AddressField } from './address-field.tsx';
 import { DeliveryQuote } from './delivery-quote.tsx';
 import { useIsPostcodeUnfinished } from '../frame/use-delivery-quote.ts';
-import { withPostcode } from './known-address.ts';
+import { Section } from './section.tsx';
 import { useSettledAddress } from './use-settled-address.ts';
 
 export type AddressSectionProps = {
@@ -22,9 +29,13 @@ export type AddressSectionProps = {
   onPickUp: (() => void) | null;
 };
 
-const none: readonly never[] = [];
 /** Nothing of an address is written yet. */
-export const blankAddress = { formattedAddress: '', city: '', postcode: '', suburb: '' };
+export const blankAddress: ShippingInput = {
+  formattedAddress: '',
+  city: '',
+  postcode: '',
+  suburb: '',
+};
 
 /** Where a delivery goes and what it costs there, as soon as the postcode is known. */
 export function AddressSection(props: AddressSectionProps) {
@@ -36,6 +47,7 @@ export function AddressSection(props: AddressSectionProps) {
   const { checkout } = useStores();
   const { data: localities } = useLocalities(restaurantId);
   const settle = useSettledAddress();
+  const { address: words } = useMessages().checkout;
   // A postcode that was written, or filled in by the browser, before the list was there.
   useEffect(() => {
     const { shippingDetails: written, update: keep } = checkout.getState();
@@ -45,32 +57,39 @@ export function AddressSection(props: AddressSectionProps) {
       keep({ shippingDetails: known });
     }
   }, [checkout, localities]);
+  // Whoever is typing is not told that there is more to type.
+  const [hasLeftPostcode, setHasLeftPostcode] = useState(false);
+  const showsUnfinished = isUnfinished && (hasTried || hasLeftPostcode);
+  const problems = Object.fromEntries(
+    deliveryAddressParts
+      .filter((part) => missing.has(part) && address[part].trim() === '')
+      .map((part) => [part, addressFields.missing[part]]),
+  );
   return (
-    <AddressFields
-      heading={props.heading}
-      restaurantId={restaurantId}
-      address={address}
-      localities={localities ?? none}
-      missing={missing}
-      isUnfinished={isUnfinished}
-      hasTried={hasTried}
-      onType={(shippingDetails) => update({ shippingDetails })}
-      onComplete={(completed, line) => {
-        const { shippingDetails } = checkout.getState();
-        if (shippingDetails?.formattedAddress !== line) return;
-        const next = { ...shippingDetails, ...completed };
-        // Its price is asked for without a pause: nobody is typing.
-        update({ shippingDetails: next, pricedAddress: next });
-      }}
-      onHandover={(part) => {
-        const { shippingDetails, pricedAddress } = checkout.getState();
-        const next = { ...blankAddress, ...shippingDetails, ...part };
-        // No price is asked for anew.
-        const isSettled = shippingDetails === pricedAddress;
-        update({ shippingDetails: next, ...(isSettled && { pricedAddress: next }) });
-      }}
-      onPause={settle}
-    >
+    <Section heading={props.heading ?? words.heading} hint={words.why}>
+      <AddressFields
+        restaurantId={restaurantId}
+        address={address}
+        problems={{ ...problems, ...(showsUnfinished && { postcode: words.unfinished }) }}
+        fillsIn="delivery"
+        onType={(shippingDetails, part) => {
+          if (part === 'postcode') setHasLeftPostcode(false);
+          update({ shippingDetails });
+        }}
+        onComplete={(completed, line) => {
+          const { shippingDetails } = checkout.getState();
+          if (shippingDetails?.formattedAddress !== line) return;
+          const next = { ...shippingDetails, ...completed };
+          // Its price is asked for without a pause: nobody is typing.
+          update({ shippingDetails: next, pricedAddress: next });
+        }}
+        onLeave={(part) => {
+          if (part === 'postcode') setHasLeftPostcode(true);
+          settle();
+        }}
+        Field={AddressField}
+        {...(localities && { localities })}
+      />
       {/* Half a postcode is looked up nowhere, and its field says so. */}
       <DeliveryQuote
         cart={cart}
@@ -80,6 +99,17 @@ export function AddressSection(props: AddressSectionProps) {
         hasTried={hasTried}
         onPickUp={onPickUp}
       />
-    </AddressFields>
+      <HandoverFields
+        address={address}
+        onType={(part) => {
+          const { shippingDetails, pricedAddress } = checkout.getState();
+          const next = { ...blankAddress, ...shippingDetails, ...part };
+          // No price is asked for anew.
+          const isSettled = shippingDetails === pricedAddress;
+          update({ shippingDetails: next, ...(isSettled && { pricedAddress: next }) });
+        }}
+        Field={AddressField}
+      />
+    </Section>
   );
 }

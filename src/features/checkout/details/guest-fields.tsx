@@ -89,7 +89,13 @@ export function GuestFields(props: GuestFieldsProps) {
   return (
     <Section heading={words.heading} hint={hint ?? (isCaller ? words.callerWhy : words.why)}>
       {asked.includes('name') && (
-        <TextField {...field('name')} label={words.name} autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...field('name')}
+          label={words.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
       )}
       {asked.includes('email') && (
         <TextField

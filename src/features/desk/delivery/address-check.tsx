@@ -5,9 +5,9 @@ import {
   type MapPoint,
 } from '#schemas/api/staff-delivery.ts';
 import { useTryDelivery } from '#src/api/staff-delivery.ts';
-import { AddressLine } from '#src/features/address/address-line.tsx';
+import { AddressFields } from '#src/features/address/address-fields.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { TextField } from '../form/fields.tsx';
+import { AddressField } from '../form/address-field.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './delivery.module.css';
 
@@ -19,24 +19,16 @@ type AddressCheckProps = {
   onFound(point: MapPoint | null): void;
 };
 
-const noAddress = { line: '', suburb: '', city: '', postcode: '' };
+const noAddress = { formattedAddress: '', suburb: '', city: '', postcode: '' };
 
 /** Which zone an address is in, by the settings on the page. */
 export function AddressCheck({ restaurantId, settings, onFound }: AddressCheckProps) {
-  const { deskDelivery, addressSuggestions } = useDeskMessages();
+  const { deskDelivery } = useDeskMessages();
   const { check: words, zones: zoneWords } = deskDelivery;
   const id = useId();
   const [address, setAddress] = useState(noAddress);
   const [isInvalid, setIsInvalid] = useState(false);
   const { mutate, data, variables, isPending, isError, reset } = useTryDelivery(restaurantId);
-  const field = (name: keyof typeof noAddress) => ({
-    label: words[name],
-    value: address[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      reset();
-      setAddress({ ...address, [name]: target.value });
-    },
-  });
   const answer = (): string => {
     if (isInvalid) return words.invalid;
     if (isPending) return words.asking;
@@ -57,33 +49,31 @@ export function AddressCheck({ restaurantId, settings, onFound }: AddressCheckPr
         const { success } = deliverySettingsBody.safeParse(settings);
         setIsInvalid(!success);
         if (!success) return;
-        mutate({ settings, address }, { onSuccess: ({ point }) => onFound(point) });
+        const { formattedAddress: line, ...others } = address;
+        mutate(
+          { settings, address: { line, ...others } },
+          { onSuccess: ({ point }) => onFound(point) },
+        );
       }}
     >
       <h3 id={`${id}-legend`} className={css.legend}>
         {words.legend}
       </h3>
       <p className={css.hint}>{words.hint}</p>
-      <AddressLine
+      <AddressFields
         restaurantId={restaurantId}
-        value={address.line}
-        words={addressSuggestions}
-        onType={(line) => {
+        address={address}
+        fillsIn="none"
+        onType={(typed) => {
           reset();
-          setAddress({ ...address, line });
+          setAddress(typed);
         }}
-        onChoose={({ formattedAddress, ...others }, line) => {
+        onComplete={(completed, line) => {
           reset();
-          setAddress((now) => (now.line === line ? { line: formattedAddress, ...others } : now));
+          setAddress((present) => (present.formattedAddress === line ? completed : present));
         }}
-      >
-        {(line) => <TextField {...field('line')} {...line} />}
-      </AddressLine>
-      <div className={css.pair}>
-        <TextField {...field('suburb')} />
-        <TextField isShort {...field('postcode')} />
-        <TextField {...field('city')} />
-      </div>
+        Field={AddressField}
+      />
       <div>
         <ActionButton type="submit" look="outline" aria-disabled={isPending}>
           {words.ask}

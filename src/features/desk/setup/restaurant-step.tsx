@@ -6,6 +6,7 @@ import { useConfig } from '#src/stores/stores.tsx';
 import { FieldGroup, TextField } from '../form/fields.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
+import { RestaurantAddress } from '../settings/restaurants/restaurant-address.tsx';
 import { TimeZoneList } from '../settings/restaurants/time-zone-list.tsx';
 import { useRestaurantForm } from '../settings/restaurants/use-restaurant-form.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
@@ -47,21 +48,17 @@ function RestaurantFields({ present, onDone }: RestaurantFieldsProps) {
         <TextField
           label={labels.name}
           autoComplete="organization"
+          autoCapitalize="words"
           maxLength={80}
           {...field('name')}
         />
-        <TextField label={labels.street} autoComplete="street-address" {...field('street_name')} />
+        <RestaurantAddress state={state} restaurantId={present?.id ?? null} fillsIn="own" />
         <div className={css.pair}>
-          <TextField label={labels.postcode} autoComplete="postal-code" {...field('postcode')} />
-          <TextField
-            label={words.restaurant.city}
-            autoComplete="address-level2"
-            {...field('city')}
-          />
           <TextField
             label={labels.phone}
             hint={labels.phoneHint}
             type="tel"
+            inputMode="tel"
             autoComplete="tel"
             {...field('phone')}
           />

@@ -30,7 +30,7 @@ describe('the restaurant', () => {
     await expect.element(field('Street and number')).toHaveFocus();
     await field('Street and number').fill('1 King Street');
     await field('Postcode').fill('2042');
-    await field('Suburb or city').fill('Newtown');
+    await field('City or suburb').fill('Newtown');
     await button('Save and go on').click();
     await expect.poll(place).toBe('/desk/setup/hours');
     expect(server.sent('POST', '/v2/staff/restaurants')).toMatchObject([
@@ -49,7 +49,7 @@ describe('the restaurant', () => {
       },
     });
     await field('Street and number').fill('1 King Street');
-    await field('Suburb or city').fill('Newtown');
+    await field('City or suburb').fill('Newtown');
     await button('Save and go on').click();
     await expect.element(page.getByText(/Your changes are still here/)).toBeVisible();
     await expect.element(field('Street and number')).toHaveValue('1 King Street');

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { RestaurantDetails, RestaurantDetailsBody } from '#schemas/api/staff-restaurants.ts';
 import { deliveryMethod } from '#schemas/api/wire.ts';
-import { AddressLine } from '#src/features/address/address-line.tsx';
 import { Choice, FieldGroup, TextField } from '../../form/fields.tsx';
 import css from '../../form/form.module.css';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useDesk } from '../../shared/desk-context.ts';
 import { useDeskMessages } from '../../shared/use-desk-messages.ts';
+import { RestaurantAddress } from './restaurant-address.tsx';
 import own from './restaurants.module.css';
 import { TimeZoneList } from './time-zone-list.tsx';
 import { useRestaurantForm } from './use-restaurant-form.ts';
@@ -22,8 +22,7 @@ type RestaurantFormProps = {
 
 /** Who a restaurant is, where it is, and what it offers, as a form. */
 export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps) {
-  const messages = useDeskMessages();
-  const words = messages.deskRestaurants;
+  const { deskRestaurants: words } = useDeskMessages();
   const labels = words.fields;
   const id = useId();
   const { restaurants } = useDesk();
@@ -34,8 +33,6 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
   });
   const { form, values } = state;
   const problem = (key: keyof RestaurantDetailsBody) => form.formState.errors[key]?.message;
-  const put = (key: 'street_name' | 'postcode' | 'city', text: string) =>
-    form.setValue(key, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <SettingsForm state={state} saved={words.saved}>
       <FieldGroup legend={labels.who}>
@@ -53,31 +50,12 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
         />
       </FieldGroup>
       <FieldGroup legend={labels.where}>
-        <AddressLine
-          // A new one is likely near the others.
-          restaurantId={present?.id ?? restaurants[0]?.id ?? 0}
-          value={values.street_name}
-          words={messages.addressSuggestions}
-          onType={(text) => put('street_name', text)}
-          onChoose={({ formattedAddress, postcode, city }, line) => {
-            if (form.getValues('street_name') !== line) return;
-            put('street_name', formattedAddress);
-            put('postcode', postcode);
-            put('city', city);
-          }}
-        >
-          {(line) => <TextField label={labels.street} problem={problem('street_name')} {...line} />}
-        </AddressLine>
+        <RestaurantAddress state={state} restaurantId={present?.id ?? null} fillsIn="none" />
         <div className={own.pair}>
-          <TextField
-            label={labels.postcode}
-            problem={problem('postcode')}
-            {...form.register('postcode')}
-          />
-          <TextField label={labels.city} problem={problem('city')} {...form.register('city')} />
           <TextField
             label={labels.phone}
             type="tel"
+            inputMode="tel"
             hint={labels.phoneHint}
             problem={problem('phone')}
             {...form.register('phone')}
@@ -85,6 +63,9 @@ export function RestaurantForm({ present, places, onAdded }: RestaurantFormProps
           <TextField
             label={labels.email}
             type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             hint={labels.emailHint}
             problem={problem('email')}
             {...form.register('email', { setValueAs: (text: string) => text.trim() })}

@@ -1,15 +1,18 @@
 import type { Locality } from '#schemas/api/delivery.ts';
-import type { ShippingInput } from '#schemas/api/orders.ts';
+import type { AddressPart } from '#schemas/fields/address-text.ts';
+
+/** An address in its parts. */
+export type AddressTexts = Record<AddressPart, string>;
 
 const isSame = (one: string, other: string) =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 /** The address with another postcode; suburb and city follow where there is only one of them. */
-export function withPostcode(
-  address: ShippingInput,
+export function withPostcode<A extends AddressTexts>(
+  address: A,
   postcode: string,
   localities: readonly Locality[],
-): ShippingInput {
+): A {
   const near = localities.filter((one) => one.postcode === postcode.trim());
   const [first] = near;
   const next = { ...address, postcode };
@@ -23,11 +26,11 @@ export function withPostcode(
 }
 
 /** The address with another suburb; postcode and city follow where the list knows only one. */
-export function withSuburb(
-  address: ShippingInput,
+export function withSuburb<A extends AddressTexts>(
+  address: A,
   suburb: string,
   localities: readonly Locality[],
-): ShippingInput {
+): A {
   const known = localities.filter((one) => isSame(one.suburb, suburb));
   const [only] = known;
   const next = { ...address, suburb };

@@ -1,6 +1,7 @@
+import { type ComponentType, useId } from 'react';
 import { handoverDetails, type ShippingInput } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
-import { TextField } from '../frame/text-field.tsx';
+import { addressFields as words } from '#schemas/messages/en/address-fields.ts';
+import type { AddressInputProps } from './address-fields.tsx';
 import css from './handover-fields.module.css';
 
 export type HandoverInput = Pick<ShippingInput, 'unit' | 'entryCode' | 'leaveAtDoor'>;
@@ -8,40 +9,39 @@ export type HandoverInput = Pick<ShippingInput, 'unit' | 'entryCode' | 'leaveAtD
 type HandoverFieldsProps = {
   address: HandoverInput;
   onType(part: HandoverInput): void;
+  /** Draws a field with its label, and what is wrong with it. */
+  Field: ComponentType<AddressInputProps>;
 };
 
-/** The longest that the server takes (schemas/api/orders.ts, handoverDetails). */
+/** The longest that the server takes (schemas/fields/handover-text.ts). */
 const longest = 30;
 
 /** What the courier has to know at the house; all of it may be left out. */
-export function HandoverFields({ address, onType }: HandoverFieldsProps) {
-  const { address: words } = useMessages().checkout;
-  const field = (name: 'unit' | 'entryCode') => {
+export function HandoverFields({ address, onType, Field }: HandoverFieldsProps) {
+  const hintId = useId();
+  const fieldOf = (name: 'unit' | 'entryCode'): AddressInputProps => {
     const value = address[name] ?? '';
+    const isRight = handoverDetails.shape[name].safeParse(value).success;
     return {
-      id: `address-${name}`,
+      name,
       label: words[name],
+      problem: isRight ? undefined : words.wrongCharacters,
       value,
-      error: handoverDetails.shape[name].safeParse(value).success ? null : words.wrongCharacters,
       maxLength: longest,
-      enterKeyHint: 'next' as const,
+      enterKeyHint: 'next',
+      onChange: ({ target }) => onType({ [name]: target.value }),
     };
   };
   return (
     <>
       <div className={css.pair}>
-        <TextField
-          {...field('unit')}
-          autoComplete="shipping address-line2"
-          onChange={({ target }) => onType({ unit: target.value })}
-        />
-        <TextField
-          {...field('entryCode')}
+        <Field {...fieldOf('unit')} autoComplete="shipping address-line2" />
+        <Field
+          {...fieldOf('entryCode')}
           hint={words.entryCodeHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={({ target }) => onType({ entryCode: target.value })}
         />
       </div>
       <div>
@@ -50,12 +50,12 @@ export function HandoverFields({ address, onType }: HandoverFieldsProps) {
             type="checkbox"
             className={css.input}
             checked={address.leaveAtDoor ?? false}
-            aria-describedby="address-leave-hint"
+            aria-describedby={hintId}
             onChange={({ target }) => onType({ leaveAtDoor: target.checked })}
           />
           {words.leaveAtDoor}
         </label>
-        <p id="address-leave-hint" className={css.hint}>
+        <p id={hintId} className={css.hint}>
           {words.leaveAtDoorHint}
         </p>
       </div>
