@@ -58,7 +58,6 @@ export const deskSetup = {
   restaurant: {
     legend: 'Name and address',
     timeZoneHint: 'Taken from this device.',
-    city: 'Suburb or city',
   },
   hours: {
     legend: 'Open on these days',
@@ -175,7 +174,9 @@ export const deskSetup = {
     printers: 'Set up a printer',
     printersHint: 'Tickets for the kitchen.',
     taxes: 'Check your taxes',
-    taxesHint: 'Rates, and the number on receipts.',
+    taxesHint: 'Tax classes, rates and cash rounding.',
+    restaurant: 'Complete your restaurant',
+    restaurantHint: 'The tax number on receipts, an email address, a picture.',
   },
   notice: {
     text: (count: number) =>

@@ -3,7 +3,8 @@ export const deskTaxes = {
   title: 'Taxes and cash',
   hint: 'Tax classes, rates by order type, cash rounding',
   heading: 'Taxes and cash',
-  intro: 'For all restaurants. A change counts for orders from now on, never for placed ones.',
+  intro:
+    'For all restaurants. A change counts for orders from now on, never for placed ones. The tax number on receipts stands with each restaurant, under ‘Restaurants’.',
   saved: 'Saved. Orders from now on follow it; placed ones stay as they are.',
   prices: 'Prices on the menu',
   included: 'Prices include the tax',

@@ -18,6 +18,11 @@ export function OpenedSite({ setup }: { setup: Setup }) {
     { href: paths.deskSettings('domains'), label: words.domain, hint: words.domainHint },
     { href: paths.deskPage('printers'), label: words.printers, hint: words.printersHint },
     { href: paths.deskSettings('taxes'), label: words.taxes, hint: words.taxesHint },
+    {
+      href: paths.deskSettings('restaurants'),
+      label: words.restaurant,
+      hint: words.restaurantHint,
+    },
   ];
   return (
     <div className={css.parts}>
