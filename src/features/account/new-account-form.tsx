@@ -45,6 +45,7 @@ export function NewAccountForm() {
           problem={errors.name?.message}
           maxLength={80}
           autoComplete="name"
+          autoCapitalize="words"
           enterKeyHint="next"
           {...register('name', {
             validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,

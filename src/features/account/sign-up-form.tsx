@@ -65,6 +65,7 @@ export function SignUpForm() {
           problem={errors.name?.message}
           maxLength={80}
           autoComplete="name"
+          autoCapitalize="words"
           enterKeyHint="next"
           {...register('name', {
             validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,

@@ -96,6 +96,7 @@ export function ContactForm({ places, onSent }: ContactFormProps) {
       <AccountField
         label={words.name}
         autoComplete="name"
+        autoCapitalize="words"
         maxLength={80}
         required
         {...field('name', words.nameProblem)}
@@ -103,6 +104,9 @@ export function ContactForm({ places, onSent }: ContactFormProps) {
       <AccountField
         label={words.email}
         type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         maxLength={254}
         required
@@ -111,6 +115,7 @@ export function ContactForm({ places, onSent }: ContactFormProps) {
       <AccountField
         label={words.phone}
         type="tel"
+        inputMode="tel"
         autoComplete="tel"
         maxLength={40}
         {...field('phone', words.phoneProblem)}

@@ -47,6 +47,7 @@ export function ChooseLook({ offer, draft, amountField, onChange }: ChooseLookPr
             label={words.otherAmount}
             hint={words.otherHint(inWords(offer.lowest), inWords(offer.highest))}
             inputMode="decimal"
+            autoComplete="off"
             maxLength={12}
           />
         </div>

@@ -34,6 +34,7 @@ export function DetailsPart({ profile, onDone }: PartReport & { profile: Profile
           problem={errors.name?.message}
           maxLength={80}
           autoComplete="name"
+          autoCapitalize="words"
           {...register('name', {
             validate: (it) => guestDetails.shape.name.safeParse(it).success || personFields.name,
           })}

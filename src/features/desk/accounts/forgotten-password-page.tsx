@@ -27,6 +27,9 @@ export function ForgottenPasswordPage() {
           label={form.email}
           problem={formState.errors.email?.message ?? failure ?? undefined}
           type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={254}
           autoComplete="username"
           {...register('email', {

@@ -88,6 +88,7 @@ function InvitationForm({ invitation, token, accepting }: InvitationFormProps) {
           problem={errors.name?.message}
           maxLength={80}
           autoComplete="name"
+          autoCapitalize="words"
           {...register('name', { validate: (name) => name.trim() !== '' || words.nameMissing })}
         />
         <AccountField

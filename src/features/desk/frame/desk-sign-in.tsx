@@ -69,6 +69,9 @@ export function DeskSignIn({ problem, onRetry, onSignedIn }: DeskSignInProps) {
         id={`${id}-email`}
         className={css.input}
         type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username"
         required
         maxLength={254}

@@ -82,6 +82,9 @@ export function NewCodeDialog({ card, way, onDone, ...modal }: NewCodeDialogProp
               id={`${id}-email`}
               className={css.input}
               type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
               autoComplete="off"
               maxLength={254}
               aria-invalid={isWrong || undefined}

@@ -132,6 +132,9 @@ export function SellForm({ offer, restaurantId, onSold }: SellFormProps) {
             <TextField
               label={words.email}
               type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
               maxLength={254}
               problem={problem('email', resend.emailProblem)}
               value={draft.email}

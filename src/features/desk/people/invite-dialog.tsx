@@ -77,6 +77,9 @@ export function InviteDialog({ isOpen, onDone, onClose, onExited }: InviteDialog
           id={`${id}-email`}
           className={css.input}
           type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={254}
           autoComplete="off"
           aria-invalid={problem !== null || undefined}

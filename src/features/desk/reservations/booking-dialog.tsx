@@ -180,6 +180,7 @@ export function BookingDialog(props: BookingDialogProps) {
           <TextField
             label={words.phone}
             type="tel"
+            inputMode="tel"
             maxLength={40}
             value={draft.phone}
             onChange={({ target }) => put({ phone: target.value })}
@@ -187,6 +188,9 @@ export function BookingDialog(props: BookingDialogProps) {
           <TextField
             label={words.email}
             type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             maxLength={254}
             value={draft.email}
             onChange={({ target }) => put({ email: target.value })}

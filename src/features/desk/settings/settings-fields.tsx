@@ -123,6 +123,9 @@ export function MailFields({ form, values, email }: FieldsProps & { email: strin
         hint={words.addressHint(email)}
         problem={form.formState.errors.mail_address && words.addressProblem}
         type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         {...form.register('mail_address', { setValueAs: (text: string) => text.trim() })}
       />
     </FieldGroup>

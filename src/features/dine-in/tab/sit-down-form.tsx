@@ -90,6 +90,7 @@ export function SitDownForm(props: SitDownFormProps) {
           label={words.name}
           hint={words.nameHint}
           autoComplete="given-name"
+          autoCapitalize="words"
           maxLength={40}
           value={name}
           problem={hasTried && isNameMissing ? words.nameMissing : refusedName}

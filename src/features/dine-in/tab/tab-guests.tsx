@@ -84,6 +84,7 @@ function NameForm({ tabId, name, onDone }: NameFormProps) {
         name="tab-name"
         label={words.name}
         autoComplete="given-name"
+        autoCapitalize="words"
         maxLength={40}
         value={typed}
         problem={hasTried && isMissing ? sentences.sitDown.nameMissing : undefined}

@@ -64,6 +64,7 @@ export function DetailsForm({ id, error, onSubmit }: DetailsFormProps) {
         problem={problemOf('name')}
         maxLength={120}
         autoComplete="name"
+        autoCapitalize="words"
         enterKeyHint="next"
         {...register('name')}
       />

@@ -56,6 +56,9 @@ function SenderForm({ present }: { present: MailSender }) {
           label={words.answers}
           hint={words.answersHint}
           type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           problem={errors.reply_to?.message}
           {...state.form.register('reply_to')}
         />
