@@ -11,10 +11,6 @@ export const localNow = (timeZone: string, now: number): string =>
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** An instant as a zone's time of day, for people. */
-export const formatTime = (instant: number, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(instant);
-
 /** An instant as local date and time of a zone, for people. */
 export function formatInstant(instant: string | number, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {

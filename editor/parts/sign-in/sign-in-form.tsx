@@ -77,9 +77,6 @@ export function SignInForm({ id, staff, onSignedIn, onBusy }: SignInFormProps) {
           id={`${own}-email`}
           className={styles.input}
           type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           name="email"
           autoComplete="username"
           required

@@ -5,7 +5,6 @@ import {
   usePorts,
   useReadable,
 } from '../../core/state/editor-context.tsx';
-import { formatTime } from '../../core/local-time.ts';
 import { ViewTitle } from '../../parts/view-title.tsx';
 import { historySteps, type HistoryStep } from '../../core/history/history-steps.ts';
 import styles from './history-view.module.css';
@@ -48,6 +47,7 @@ type StepProps = { step: HistoryStep; isSaved: boolean; onChoose(): void };
 
 function Step({ step, isSaved, onChoose }: StepProps) {
   const { timeZone, locale } = useReadable(usePorts().siteData);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   const { label, where, at, away, isPublished } = step;
   const isNow = away === 0;
   const marks = [
@@ -72,9 +72,7 @@ function Step({ step, isSaved, onChoose }: StepProps) {
           {mark}
         </span>
       ))}
-      {at !== null && (
-        <time dateTime={new Date(at).toISOString()}>{formatTime(at, timeZone, locale)}</time>
-      )}
+      {at !== null && <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>}
     </button>
   );
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Readable, SiteData } from '#editor/core/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { regionalLanguage } from '#schemas/format-locale.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import { menuKey } from '../../api/menu.ts';
 import { restaurantsKey } from '../../api/restaurants.ts';
@@ -62,7 +61,7 @@ export function createSiteData({ stores, queryClient, place }: Needs): Readable<
       return {
         tenantName: name,
         currency,
-        locale: regionalLanguage('en', locale),
+        locale: `en${locale.replace(/^\w+/, '')}`,
         timeZone: clock?.restaurant.time_zone ?? 'UTC',
         restaurants: list.map(({ restaurant: { id, name: called } }) => ({ id, name: called })),
         ...dishesOf(known),
