@@ -121,7 +121,10 @@ function groupsOf(
       options: group.modifiers.map((modifier) => ({
         key: String(modifier.id),
         name: modifier.name,
-        price: costText(optionCost(group, modifier, within === '' ? chosen : []), speech),
+        price: costText(
+          optionCost(group, modifier, within === '' ? chosen : [], speech.currency),
+          speech,
+        ),
         isSoldOut: !modifier.isAvailable,
         allergens: modifier.allergens,
       })),

@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import { priceLine } from '#schemas/rules/line/price-line.ts';
 import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
-import { emptyHalves, type HalvesDraft } from '#src/features/dish/halves/halves-draft.ts';
+import {
+  emptyHalves,
+  withHalf,
+  withTopping,
+  type HalvesDraft,
+  type Place,
+} from '#src/features/dish/halves/halves-draft.ts';
+import { halvesGroups } from '#src/features/dish/halves/halves-groups.ts';
 import { halvesLine } from '#src/features/dish/halves/halves-line.ts';
 import { halvesValueCost } from '#src/features/dish/halves/halves-value-cost.ts';
+import { toppingCost } from '#src/features/dish/halves/topping-cost.ts';
+import { toppingValueCost } from '#src/features/dish/halves/topping-value-cost.ts';
 import { draws } from '../../draws.ts';
-import { choice, dish, halfSet, testMenu } from '../../schemas/menu/test-menu.ts';
+import { choice, dish, group, halfSet, option, testMenu } from '../../schemas/menu/test-menu.ts';
 
 const modes = ['dearest', 'average', 'sum_of_halves'] as const;
 type Mode = (typeof modes)[number];
@@ -93,4 +102,68 @@ test('R33 choosing another size changes the price by what stands beside them', (
     ),
     { numRuns: draws(200) },
   );
+});
+
+const toppings = testMenu({
+  restaurant_products: [
+    dish(1, 'Margherita', 1000, { modifier_group_ids: [5] }),
+    dish(2, 'Diavola', 1200, { modifier_group_ids: [5, 6] }),
+  ],
+  modifier_groups: [
+    group(5, 'Extras', [
+      option(51, 'Olives', 150, {
+        configurations: [
+          choice(7, 'Portion', [
+            [71, 'Single', 0],
+            [72, 'Double', 125],
+          ]),
+        ],
+      }),
+    ]),
+    group(6, 'Hotter', [option(61, 'Chilli', 80)]),
+  ],
+  half_sets: [halfSet([1, 2])],
+});
+
+/** Olives in a place, or nowhere. */
+function olives(place: Place | null, sides: readonly ('left' | 'right')[] = ['left', 'right']) {
+  const draft = sides.reduce((made: HalvesDraft, side) => {
+    const pizza = toppings.products.get(side === 'left' ? 1 : 2);
+    return pizza ? withHalf(made, side, pizza) : made;
+  }, emptyHalves);
+  const extras = toppings.groups.get(5);
+  const own = extras?.modifiers[0];
+  if (!extras || !own) throw new Error('there are no olives');
+  return withTopping(draft, extras, own, place);
+}
+
+function sizesOf(draft: HalvesDraft) {
+  const topping = draft.toppings[0];
+  if (!topping) throw new Error('nothing lies on it');
+  return [71, 72].map((id) =>
+    toppingValueCost(draft, toppings, {
+      topping,
+      value: { attribute_id: 7, attribute_value_id: id },
+    }),
+  );
+}
+
+test('R31 R33 a double portion on one half costs half of what it costs on the whole', () => {
+  expect(sizesOf(olives('whole'))).toEqual([0, 125]);
+  // 275 and 150 on one half are 138 and 75.
+  expect(sizesOf(olives('left'))).toEqual([0, 63]);
+  expect(sizesOf(olives('left', ['left']))).toEqual([0, 63]);
+});
+
+test('R31 R33 a topping of one half alone says what it costs there before it is chosen', () => {
+  const cost = (draft: HalvesDraft, name: string) => {
+    const asked = halvesGroups(draft).find(({ group }) => group.name === name);
+    const [shown] = asked?.options ?? [];
+    if (!asked || !shown) throw new Error(`${name} is not asked`);
+    return toppingCost({ toppingMode: 'half' }, { asked, option: shown, draft, currency: 'AUD' });
+  };
+  expect(cost(olives(null), 'Extras')).toBe(150);
+  expect(cost(olives(null), 'Hotter')).toBe(40);
+  // The missing half may offer it too.
+  expect(cost(olives(null, ['right']), 'Hotter')).toBe(80);
 });

@@ -1,10 +1,10 @@
 import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
-import { toMinor } from '#schemas/money.ts';
 import { optionCharges } from '#schemas/rules/line/option-charges.ts';
 import { resolveModifiers } from '#schemas/rules/line/resolve-choices.ts';
-import type { IndexedGroup, IndexedValue } from '#schemas/rules/menu/menu-index.ts';
+import type { IndexedGroup } from '#schemas/rules/menu/menu-index.ts';
 import { withChoice, withValue } from '../../../menu-model/choices.ts';
 import type { OptionCost } from './option-cost.ts';
+import { valuesOf } from './values-of.ts';
 
 type Chosen = {
   chosen: readonly ModifierChoice[];
@@ -41,22 +41,4 @@ export function innerValueCost(
   const own = values.get(id)?.priceAdjustment ?? 0;
   if (amount === 0 && own !== 0) return group.freeCount > 0 ? 'free' : 'included';
   return amount === own * choice.quantity ? own : amount;
-}
-
-function valuesOf({ modifiers }: IndexedGroup, currency: string): Map<number, IndexedValue> {
-  const all = modifiers.flatMap(({ configurations }) =>
-    configurations.flatMap(({ attribute, values }) =>
-      values.map((value): [number, IndexedValue] => [
-        value.id,
-        {
-          id: value.id,
-          attributeId: attribute.id,
-          attributeName: attribute.display_name,
-          name: value.display_value,
-          priceAdjustment: toMinor(value.price_adjustment, currency),
-        },
-      ]),
-    ),
-  );
-  return new Map(all);
 }

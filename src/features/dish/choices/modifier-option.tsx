@@ -5,7 +5,7 @@ import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { countOf, quantityOf, withChoice, withOption } from '../../../menu-model/choices.ts';
 import { innerValueCost } from './inner-value-cost.ts';
-import { optionCost } from './option-cost.ts';
+import { optionCost, type OptionCost } from './option-cost.ts';
 import { ChoiceRow, CountRow } from './option-row.tsx';
 import type { OptionGroupsProps } from './option-groups-props.ts';
 import { groupKey, optionPath, type ProblemOf } from './problem-keys.ts';
@@ -18,6 +18,8 @@ type ModifierOptionProps = {
   path: string;
   depth: number;
   problemOf: ProblemOf;
+  /** What is charged of an amount, where it is not all of it. */
+  shareOf?: ((amount: number) => number) | undefined;
   onChange(chosen: ModifierChoice[]): void;
   /** Draws the groups that it asks in turn. */
   renderGroups(inner: OptionGroupsProps): ReactNode;
@@ -28,7 +30,8 @@ type ModifierOptionProps = {
  * than once, else a checkbox; once chosen, what it asks in turn opens below it.
  */
 export function ModifierOption(props: ModifierOptionProps) {
-  const { modifier, group, chosen, path, depth, problemOf, onChange, renderGroups } = props;
+  const { modifier, group, chosen, path, depth, problemOf, shareOf, onChange, renderGroups } =
+    props;
   const { messages, currency } = useStorefront();
   const choice = chosen.find(({ modifier_id }) => modifier_id === modifier.id);
   const quantity = quantityOf(chosen, modifier.id);
@@ -37,12 +40,19 @@ export function ModifierOption(props: ModifierOptionProps) {
     quantity === 0 && group.maxDistinct !== null && kinds >= group.maxDistinct;
   const room = isNewKindBarred ? 0 : (group.max ?? Infinity) - units;
   const set = (to: number) => onChange(withOption(chosen, group, modifier, to));
+  const charged = (cost: OptionCost) =>
+    typeof cost === 'number' && shareOf ? shareOf(cost) : cost;
   const face = {
     name: modifier.name,
-    cost: optionCost(group, modifier, chosen),
+    cost: charged(optionCost(group, modifier, chosen, currency)),
     isSoldOut: !modifier.isAvailable,
   };
-  const inner = { path: optionPath(path, group.id, modifier.id), depth: depth + 1, problemOf };
+  const inner = {
+    path: optionPath(path, group.id, modifier.id),
+    depth: depth + 1,
+    problemOf,
+    shareOf,
+  };
   return (
     <>
       {modifier.maxQuantity > 1 && group.max !== 1 ? (
@@ -73,7 +83,7 @@ export function ModifierOption(props: ModifierOptionProps) {
           askedBy={modifier.name}
           configurations={modifier.configurations}
           chosen={choice.configurations}
-          costOf={(value) => innerValueCost(group, { chosen, choice, value, currency })}
+          costOf={(value) => charged(innerValueCost(group, { chosen, choice, value, currency }))}
           onChange={(configurations) => onChange(withChoice(chosen, { ...choice, configurations }))}
         />
       )}

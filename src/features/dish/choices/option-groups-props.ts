@@ -11,5 +11,7 @@ export type OptionGroupsProps = {
   /** The option that asks these groups. */
   askedBy?: string | undefined;
   problemOf: ProblemOf;
+  /** What is charged of an amount where the option that asks lies on a part of the dish; left out: all. */
+  shareOf?: ((amount: number) => number) | undefined;
   onChange(chosen: ModifierChoice[]): void;
 };

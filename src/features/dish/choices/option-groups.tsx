@@ -9,7 +9,7 @@ import { useDishMessages } from './use-dish-messages.ts';
 
 /** Modifier groups of a dish, or those an option asks in turn, as the menu orders them. */
 export function OptionGroups(props: OptionGroupsProps) {
-  const { groups, chosen, path, depth = 1, askedBy, problemOf, onChange } = props;
+  const { groups, chosen, path, depth = 1, askedBy, problemOf, shareOf, onChange } = props;
   const { currency, locale } = useStorefront();
   const words = useDishMessages().groupRules;
   return groups.map((group) => {
@@ -35,6 +35,7 @@ export function OptionGroups(props: OptionGroupsProps) {
             path={path}
             depth={depth}
             problemOf={problemOf}
+            shareOf={shareOf}
             onChange={onChange}
             renderGroups={(inner) => <OptionGroups {...inner} />}
           />

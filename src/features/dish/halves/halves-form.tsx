@@ -36,7 +36,7 @@ export function HalvesForm(props: HalvesFormProps) {
   const { problemOf, showMissing } = useLineProblems(form, reading.problems, menu);
   const isHalf = draft.left === null || draft.right === null;
   const ofHalves = problemOf('') ?? problemOf('portions.0') ?? problemOf('portions.1');
-  const shared = { draft, set, problemOf, onChange };
+  const shared = { draft, set, menu, problemOf, onChange };
   const unit = isHalf ? leastPrice(draft, set, menu) : reading.unit;
   const amount = formatMoney(draft.quantity * unit, currency, locale);
   const price = isHalf ? messages.home.menu.from(amount) : amount;
@@ -59,7 +59,7 @@ export function HalvesForm(props: HalvesFormProps) {
       {line.kind === 'plain' && draft.left && (
         <p className={notice.same}>{halves.same(draft.left.name)}</p>
       )}
-      <HalvesValues {...shared} menu={menu} />
+      <HalvesValues {...shared} />
       <HalvesOptions {...shared} />
       <NotesField value={draft.notes} onChange={(notes) => onChange({ ...draft, notes })} />
       <OrderFoot

@@ -1,5 +1,6 @@
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
+import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { OptionGroups } from '../choices/option-groups.tsx';
 import { ChoiceRow, OptionFace } from '../choices/option-row.tsx';
 import { optionPath, type ProblemOf } from '../choices/problem-keys.ts';
@@ -8,25 +9,28 @@ import { withOnly, withTopping, type HalvesDraft, type Place } from './halves-dr
 import type { HalfOption, HalvesGroup } from './halves-groups.ts';
 import styles from './halves-option.module.css';
 import { PlaceControl } from './place-control.tsx';
-import { toppingCost } from './topping-cost.ts';
+import { toppingCost, toppingShare } from './topping-cost.ts';
+import { toppingValueCost } from './topping-value-cost.ts';
 
 type HalvesOptionProps = {
   asked: HalvesGroup;
   option: HalfOption;
   draft: HalvesDraft;
   set: IndexedHalfSet;
+  menu: MenuIndex;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };
 
 /** One option: chosen for the whole where it is asked once, else put on a half or the whole. */
 export function HalvesOption(props: HalvesOptionProps) {
-  const { asked, option, draft, set, problemOf, onChange } = props;
+  const { asked, option, draft, set, menu, problemOf, onChange } = props;
   const { group } = asked;
   const { modifier, topping } = option;
+  const { currency } = useStorefront();
   const face = {
     name: modifier.name,
-    cost: toppingCost(set, group, option, draft),
+    cost: toppingCost(set, { asked, option, draft, currency }),
     isSoldOut: !modifier.isAvailable,
   };
   const change = (choice: ModifierChoice) =>
@@ -65,6 +69,7 @@ export function HalvesOption(props: HalvesOptionProps) {
           {...inner}
           configurations={modifier.configurations}
           chosen={topping.choice.configurations}
+          costOf={(value) => toppingValueCost(draft, menu, { topping, value })}
           onChange={(configurations) => change({ ...topping.choice, configurations })}
         />
       )}
@@ -73,6 +78,7 @@ export function HalvesOption(props: HalvesOptionProps) {
           {...inner}
           groups={modifier.groups}
           chosen={topping.choice.modifiers ?? []}
+          shareOf={toppingShare(set, { asked, option, draft })}
           onChange={(modifiers) => change({ ...topping.choice, modifiers })}
         />
       )}

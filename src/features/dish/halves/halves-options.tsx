@@ -1,4 +1,4 @@
-import type { IndexedHalfSet } from '#schemas/rules/menu/menu-index.ts';
+import type { IndexedHalfSet, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { comma } from '#schemas/messages/en/language.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDishMessages } from '../choices/use-dish-messages.ts';
@@ -12,12 +12,13 @@ import { HalvesOption } from './halves-option.tsx';
 type HalvesOptionsProps = {
   draft: HalvesDraft;
   set: IndexedHalfSet;
+  menu: MenuIndex;
   problemOf: ProblemOf;
   onChange(draft: HalvesDraft): void;
 };
 
 /** Options of both dishes, those they share asked together. */
-export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptionsProps) {
+export function HalvesOptions({ draft, set, menu, problemOf, onChange }: HalvesOptionsProps) {
   const { currency, locale } = useStorefront();
   const { halves, groupRules: words } = useDishMessages();
   return halvesGroups(draft).map((asked) => {
@@ -45,6 +46,7 @@ export function HalvesOptions({ draft, set, problemOf, onChange }: HalvesOptions
             option={option}
             draft={draft}
             set={set}
+            menu={menu}
             problemOf={problemOf}
             onChange={onChange}
           />

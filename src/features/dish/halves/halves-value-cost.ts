@@ -1,10 +1,8 @@
-import { priceLine } from '#schemas/rules/line/price-line.ts';
-import { resolveLine } from '#schemas/rules/line/resolve-line.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { OptionCost } from '../choices/option-cost.ts';
 import type { HalvesDraft } from './halves-draft.ts';
 import type { HalvesAttribute } from './halves-groups.ts';
-import { halvesLine } from './halves-line.ts';
+import { halvesUnit } from './halves-unit.ts';
 
 /** A value of the whole, such as 'Large', under its name in each of the dishes. */
 type NamedValue = HalvesAttribute['values'][number];
@@ -21,10 +19,7 @@ export function halvesValueCost(
 ): OptionCost {
   const own = Math.max(...value.ids.map((id) => menu.values.get(id)?.priceAdjustment ?? 0));
   if (!draft.left || !draft.right) return own;
-  const unitWith = (values: HalvesDraft['values']) => {
-    const resolved = resolveLine(halvesLine({ ...draft, values }, menu), menu);
-    return resolved ? priceLine(resolved, '').unit : 0;
-  };
+  const unitWith = (values: HalvesDraft['values']) => halvesUnit({ ...draft, values }, menu);
   const { [attribute]: _chosen, ...others } = draft.values;
   const amount = unitWith({ ...others, [attribute]: value.name }) - unitWith(others);
   return amount === 0 && own !== 0 ? 'included' : amount;
