@@ -1,6 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { ApiContext, ApiFailure, useApi, type Api } from '#src/api/client.ts';
+import { ApiContext, useApi } from '#src/api/client.ts';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { askingApi } from '../shared/asking-api.ts';
 import { useQuestion } from '../shared/use-question.ts';
 
 const dialog = lazyPart('src/features/desk/accounts/confirmation-dialog.tsx', () =>
@@ -21,24 +22,15 @@ type ConfirmationGateProps = {
 export function ConfirmationGate({ email, children }: ConfirmationGateProps) {
   const api = useApi();
   const { ask, ...question } = useQuestion(true);
-  const guarded = useMemo<Api>(
-    () => ({
-      follow: api.follow,
-      call: async (name, input, options) => {
-        try {
-          return await api.call(name, input, options);
-        } catch (failure) {
-          const isAsked = failure instanceof ApiFailure && failure.code === 'confirmation_required';
-          if (!isAsked) throw failure;
-          const hasCome = await dialog.preload().then(
-            () => true,
-            () => false,
-          );
-          if (!hasCome || !(await ask())) throw failure;
-          return api.call(name, input, options);
-        }
-      },
-    }),
+  const guarded = useMemo(
+    () =>
+      askingApi(api, 'confirmation_required', async () => {
+        const hasCome = await dialog.preload().then(
+          () => true,
+          () => false,
+        );
+        return hasCome && (await ask());
+      }),
     [api, ask],
   );
   return (

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { DeskSession } from '#schemas/api/staff-people.ts';
-import { ApiContext, ApiFailure, useApi, type Api } from '#src/api/client.ts';
+import { ApiContext, useApi } from '#src/api/client.ts';
 import { useForgetPerson } from '#src/api/staff-session.ts';
+import { askingApi } from '../shared/asking-api.ts';
 import { useQuestion } from '../shared/use-question.ts';
 import { PinContext } from './pin-context.ts';
 import { PinPad } from './pin-pad.tsx';
@@ -24,21 +25,12 @@ export function PinGate({ session, children }: { session: DeskSession; children:
     },
     [open],
   );
-  const guarded = useMemo<Api>(
-    () => ({
-      follow: api.follow,
-      call: async (name, input, options) => {
-        try {
-          return await api.call(name, input, options);
-        } catch (failure) {
-          const isAsked = failure instanceof ApiFailure && failure.code === 'pin_required';
-          if (!isAsked) throw failure;
-          forgetPerson();
-          if (!(await ask('action'))) throw failure;
-          return api.call(name, input, options);
-        }
-      },
-    }),
+  const guarded = useMemo(
+    () =>
+      askingApi(api, 'pin_required', () => {
+        forgetPerson();
+        return ask('action');
+      }),
     [api, ask, forgetPerson],
   );
   const access = useMemo(
