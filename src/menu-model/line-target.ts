@@ -10,7 +10,11 @@ export function targetOf(
   menu: Menu,
 ): LineTarget | null {
   const dishId = parts[0]?.restaurantProductId ?? 0;
-  if (kind === 'combo' || kind === 'deal') return offerId === null ? null : { kind, id: offerId };
+  if (kind === 'combo' || kind === 'deal') {
+    const offers = kind === 'combo' ? menu.combos : menu.deals;
+    const offer = offers.find(({ id }) => id === offerId);
+    return offer ? { kind, id: offer.id } : null;
+  }
   if (kind === 'plain') {
     return menu.restaurant_products.some(({ id }) => id === dishId)
       ? { kind: 'dish', id: dishId }

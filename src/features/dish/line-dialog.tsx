@@ -5,6 +5,7 @@ import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { CartLine as LineBody } from '../../api/cart-changes.ts';
 import type { LineTarget } from '../../menu-model/line-target.ts';
+import { lineOnMenu } from '../../menu-model/line-on-menu.ts';
 import { menuIndexOf } from '../../menu-model/menu-index-of.ts';
 import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { halvesDialog } from './halves/halves-dialog-host.tsx';
@@ -63,7 +64,13 @@ export function LineDialog(props: LineDialogProps) {
   };
   return (
     <AddLabel value={addLabel}>
-      <Chosen index={index} target={target} initial={initial} sheet={sheet} words={messages} />
+      <Chosen
+        index={index}
+        target={target}
+        initial={initial && lineOnMenu(initial, index)}
+        sheet={sheet}
+        words={messages}
+      />
     </AddLabel>
   );
 }

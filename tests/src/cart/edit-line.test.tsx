@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItem } from '#schemas/api/cart.ts';
+import type { Menu } from '#schemas/api/menu.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { offersMenu } from '../dish/sample-offers.ts';
+import { group, modifier } from '../sample-menu.ts';
 import { cartStandIn, lineOf } from './cart-stand-in.ts';
 
 const productId = menuIndexOf(offersMenu(), 'AUD').products.get(3)?.productId ?? 0;
@@ -32,10 +34,38 @@ const cola = () => lineOf({ id: 8, name: 'Cola', unit: 4, quantity: 1 });
 const cart = () => page.getByRole('dialog', { name: 'Your cart' });
 const dish = () => page.getByRole('dialog', { name: 'Chips' });
 
-async function openChips() {
-  const server = cartStandIn([chips(), cola()]);
+/** The same with one choice more. */
+const withChoice = (item: CartItem, id: number, name: string): CartItem => ({
+  ...item,
+  cart_modifiers: item.cart_modifiers.flatMap((choice) => [
+    choice,
+    {
+      ...choice,
+      restaurant_product_modifiers: { id, online_price: 2, modifiers: { modifier: name } },
+    },
+  ]),
+});
+
+/** The menu with one extra for chips, which is sold out: ticked, or taken up to three times. */
+function soldOutMenu(max_quantity: number): Menu {
+  const menu = offersMenu();
+  const cheese = modifier({ id: 41, name: 'Cheese', is_available: false, max_quantity });
+  return {
+    ...menu,
+    restaurant_products: menu.restaurant_products.map((one) =>
+      one.id === 3 ? { ...one, modifier_group_ids: [22, 23] } : one,
+    ),
+    modifier_groups: [
+      ...menu.modifier_groups,
+      group({ id: 23, name: 'Extras', modifiers: [cheese] }),
+    ],
+  };
+}
+
+async function openChips(item = chips(), menu = offersMenu()) {
+  const server = cartStandIn([item, cola()]);
   const drawn = drawInStorefront(<CartHost />, {
-    menu: offersMenu(),
+    menu,
     fetch: server.fetch,
     address: '/menu?cart=open',
   });
@@ -70,6 +100,29 @@ describe('a line of the cart', () => {
       .toMatchObject([{ kind: 'error', description: 'Aioli is sold out.' }]);
     await expect.element(dish().getByRole('radio', { name: /Aioli/ })).toBeChecked();
     await expect.element(dish().getByRole('button', { name: 'Save · $20.00' })).toBeVisible();
+  });
+
+  it('is kept without a choice that has left the menu once it is changed', async () => {
+    const { server } = await openChips(withChoice(chips(), 99, 'Mayo'));
+    await dish().getByRole('button', { name: 'Save · $18.00' }).click();
+    await expect.element(dish()).not.toBeInTheDocument();
+    expect(server.changes().map(({ body }) => body)).toMatchObject([
+      { replaces: 7, modifiers: [{ modifier_id: 33 }] },
+    ]);
+  });
+
+  it.each([
+    ['ticked', 1, () => dish().getByRole('checkbox', { name: /Cheese/ })],
+    ['counted', 3, () => dish().getByRole('button', { name: 'Fewer: Cheese' })],
+  ])('lets go of an extra that sold out since it was %s', async (_how, most, off) => {
+    const { server } = await openChips(withChoice(chips(), 41, 'Cheese'), soldOutMenu(most));
+    await off().click();
+    await expect.element(dish().getByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+    await dish().getByRole('button', { name: 'Save · $18.00' }).click();
+    await expect.element(dish()).not.toBeInTheDocument();
+    expect(server.changes().map(({ body }) => body)).toMatchObject([
+      { replaces: 7, modifiers: [{ modifier_id: 33 }] },
+    ]);
   });
 
   it('that has left the menu offers no change', async () => {

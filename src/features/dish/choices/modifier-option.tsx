@@ -57,15 +57,18 @@ export function ModifierOption(props: ModifierOptionProps) {
     <>
       {modifier.maxQuantity > 1 && group.max !== 1 ? (
         <CountRow {...face}>
-          <QuantityStepper
-            value={quantity}
-            min={0}
-            max={Math.min(modifier.maxQuantity, quantity + room)}
-            label={modifier.name}
-            fewerLabel={messages.menu.fewer(modifier.name)}
-            moreLabel={messages.menu.another(modifier.name)}
-            onChange={set}
-          />
+          {/* What sold out since it was chosen can still be taken off. */}
+          {(!face.isSoldOut || quantity > 0) && (
+            <QuantityStepper
+              value={quantity}
+              min={0}
+              max={face.isSoldOut ? quantity : Math.min(modifier.maxQuantity, quantity + room)}
+              label={modifier.name}
+              fewerLabel={messages.menu.fewer(modifier.name)}
+              moreLabel={messages.menu.another(modifier.name)}
+              onChange={set}
+            />
+          )}
         </CountRow>
       ) : (
         <ChoiceRow

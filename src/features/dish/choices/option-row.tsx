@@ -56,7 +56,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         type={type}
         name={group}
         checked={isChecked}
-        disabled={isSoldOut || (isFull && !isChecked)}
+        disabled={(isSoldOut || isFull) && !isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <OptionFace {...props} />
@@ -69,7 +69,7 @@ export function CountRow(props: OptionFaceProps & { children: ReactNode }) {
   return (
     <div className={`${styles.row} ${styles.counted}`} data-quiet={props.isSoldOut || undefined}>
       <OptionFace {...props} />
-      {!props.isSoldOut && props.children}
+      {props.children}
     </div>
   );
 }

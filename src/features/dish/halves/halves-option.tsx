@@ -53,7 +53,7 @@ export function HalvesOption(props: HalvesOptionProps) {
           <span className={styles.face}>
             <OptionFace {...face} />
           </span>
-          {!face.isSoldOut && (
+          {(!face.isSoldOut || topping) && (
             <PlaceControl
               name={modifier.name}
               places={option.places}
