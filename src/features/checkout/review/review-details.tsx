@@ -39,6 +39,8 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
     ? [shippingDetails.formattedAddress, shippingDetails.suburb, shippingDetails.postcode]
     : [];
 
+  // A long address breaks before its @ rather than in a name.
+  const [mailbox, ...host] = person?.email.split(/(?=@)/) ?? [];
   return (
     <dl className={css.facts}>
       {deliveryMethod === 'dine_in' ? (
@@ -77,7 +79,11 @@ export function ReviewDetails({ restaurant, today, gone }: ReviewDetailsProps) {
           <span className={css.more}>
             <bdi>{person.phone_no}</bdi>
           </span>
-          <span className={css.more}>{person.email}</span>
+          <span className={css.more}>
+            {mailbox}
+            <wbr />
+            {host}
+          </span>
         </Detail>
       )}
       {draft.specialInstructions.trim() !== '' && (
