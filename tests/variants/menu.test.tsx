@@ -245,6 +245,27 @@ test('in a compact list dots lead from a short name to its price on one line', a
   }
 });
 
+test.each([
+  ['begin on one line', 'most', 1, true],
+  ['begin where there is room', 'few', 3, false],
+])('names in a compact list %s where %s dishes have pictures', async (_how, _many, plain, same) => {
+  const { props } = sampleProps('default', 'menu');
+  const picture = { src: '/dish.webp', alt: '' };
+  const sections = props.sections.slice(0, 1).map((section) => ({
+    ...section,
+    items: section.items
+      .slice(0, 4)
+      .map((item, place) => ({ ...item, picture: place < plain ? null : picture })),
+  }));
+  await page.viewport(375, 900);
+  await show('compact-list', { sections });
+  const starts = [...document.querySelectorAll('article h3, article h4')].map(
+    (name) => name.getBoundingClientRect().left,
+  );
+  expect(starts.length).toBe(4);
+  expect(new Set(starts).size === 1).toBe(same);
+});
+
 describe.each(Object.keys(registry.topOfferBanner))('the top offer banner as %s', (variant) => {
   test('is closed by its button', async () => {
     const { tenant, props } = sampleProps('default', 'topOfferBanner');

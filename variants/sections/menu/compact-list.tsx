@@ -2,7 +2,16 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import styles from './compact-list.module.css';
 import { DishRow } from './dish-row.tsx';
 import { MenuFrame } from './menu-frame.tsx';
-import { itemKey, type MenuProps } from './props.ts';
+import { itemKey, type MenuItem, type MenuProps, type MenuSection } from './props.ts';
+
+/**
+ * Whether most dishes of a category have a picture: then those without keep its place empty, so that
+ * names begin on one line. It is judged by the whole category, of which the first dishes may be drawn.
+ */
+function isMostlyPictured(sections: readonly MenuSection[], items: readonly MenuItem[]): boolean {
+  const all = sections.find((section) => section.items[0] === items[0])?.items ?? items;
+  return all.filter(({ picture }) => picture !== null).length * 2 > all.length;
+}
 
 const placeholders = [1, 2, 3, 4, 5, 6] as const;
 
@@ -14,20 +23,24 @@ export function CompactList(menu: MenuProps) {
       menu={menu}
       index="bar"
       className={styles.category}
-      renderItems={(items, level) => (
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={itemKey(item)} className={styles.item}>
-              <DishRow
-                item={item}
-                level={level}
-                menu={menu}
-                showsPicture={showPictures && item.picture !== null}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      renderItems={(items, level) => {
+        const keepsPlace = showPictures && isMostlyPictured(menu.sections, items);
+        return (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={itemKey(item)} className={styles.item}>
+                <DishRow
+                  item={item}
+                  level={level}
+                  menu={menu}
+                  showsPicture={showPictures && item.picture !== null}
+                  keepsPlace={keepsPlace}
+                />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
       skeleton={
         <div className={styles.list} aria-hidden="true">
           {placeholders.map((place) => (

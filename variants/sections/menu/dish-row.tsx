@@ -4,12 +4,16 @@ import styles from './dish-row.module.css';
 import { DishText } from './dish-text.tsx';
 import type { DishProps } from './props.ts';
 
-type DishRowProps = DishProps & { showsPicture: boolean };
+type DishRowProps = DishProps & {
+  showsPicture: boolean;
+  /** Without a picture its place stays empty. */
+  keepsPlace?: boolean;
+};
 
 /** A dish as a line of a printed menu: name, dots, price; all of it opens the dish. */
-export function DishRow({ item, level, menu, showsPicture }: DishRowProps) {
+export function DishRow({ item, level, menu, showsPicture, keepsPlace }: DishRowProps) {
   return (
-    <article className={styles.row} data-plain={!showsPicture || undefined}>
+    <article className={styles.row} data-plain={(!showsPicture && !keepsPlace) || undefined}>
       {showsPicture && (
         <DishPicture
           className={styles.picture}
