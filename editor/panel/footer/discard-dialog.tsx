@@ -58,7 +58,7 @@ export function DiscardDialog({ onClose }: { onClose(): void }) {
 /** Whose changes would go: this browser's, or the draft of everyone who edits. */
 function whatGoes(who: StaffState['status'], isExpired: boolean): string {
   if (who === 'unknown') {
-    return 'Looking whether you share these changes with others who edit this site. Without a connection that cannot be told.';
+    return 'Looking whether you share these changes with others. Without a connection that cannot be told.';
   }
   const isShared = who === 'signedIn';
   const draft = isShared ? ', and so does the draft that you share with others who edit it' : '';
