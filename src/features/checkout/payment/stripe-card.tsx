@@ -83,9 +83,10 @@ export function StripeCard(props: StripeCardProps) {
   const stepHref = useStepHref();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!card.current || isTaking) return;
-    const { stripe, elements } = card.current;
+    if (isTaking) return;
     onType();
+    if (!card.current) return setNotTaken(words.stripe.notTaken);
+    const { stripe, elements } = card.current;
     setTaking(true);
     setNotTaken(null);
     try {
@@ -97,6 +98,10 @@ export function StripeCard(props: StripeCardProps) {
       const made = await stripe.createConfirmationToken({ elements });
       if (made.error) return setNotTaken(sentenceOf(made.error));
       onPay(confirmWallet(made.confirmationToken.id));
+    } catch (failure) {
+      // Stripe was not reached, or its element is broken.
+      console.error('The card was not taken', failure);
+      setNotTaken(words.stripe.notTaken);
     } finally {
       setTaking(false);
     }

@@ -84,7 +84,7 @@ export function usePayment(pendingOrderId: string | null) {
         return act(await checkPaid(needs, order.id));
       }
       case 'unpaid':
-        return;
+        return setTrouble({ kind: 'declined', sentence: words.bankRefused });
       case 'refused':
         // What changed is shown beside the cart as it is now.
         await refetchCart();
@@ -105,9 +105,16 @@ export function usePayment(pendingOrderId: string | null) {
     if (checkout.getState().isProcessing) return;
     checkout.getState().update({ isProcessing: true });
     setTrouble(null);
-    await work();
-    checkout.getState().update({ isProcessing: false });
-    setPhase('idle');
+    try {
+      await work();
+    } catch (failure) {
+      // Nobody knows how far it came: the same press asks again, and pays once.
+      console.error('The press that pays broke off', failure);
+      setTrouble({ kind: 'unreached' });
+    } finally {
+      checkout.getState().update({ isProcessing: false });
+      setPhase('idle');
+    }
   };
 
   const pay = (body: PlaceOrderBody, { source, confirmCard }: PayOptions) =>

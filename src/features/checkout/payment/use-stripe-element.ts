@@ -73,6 +73,8 @@ export function useStripeElement({
       clearTimeout(patience);
       card.current?.elements.getElement('payment')?.destroy();
       card.current = null;
+      // No press counts until the next element is there.
+      setState('loading');
     };
   }, [publishableKey, currency, takesWallets, place]);
 

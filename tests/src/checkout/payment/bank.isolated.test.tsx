@@ -223,6 +223,44 @@ describe("Stripe's element", () => {
     },
   );
 
+  it.each([
+    [
+      'while it takes the card',
+      'Nothing was charged. Press the button to try again',
+      () => elements.submit.mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    ],
+    [
+      'while it confirms',
+      'We could not reach the kitchen',
+      () => stripe.confirmPayment.mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    ],
+  ])('that breaks off %s is told, and the next press pays', async (_, sentence, breakOff) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { server } = asking();
+    breakOff();
+    await button('Pay $30.50').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    stripe.confirmPayment.mockImplementationOnce(async () => {
+      server.pay();
+      return {};
+    });
+    await button('Pay $30.50').click();
+    await expect.element(thanks()).toBeVisible();
+    expect(server.orders.size).toBe(1);
+  });
+
+  it('that leaves a payment open which nobody asks for any more is told', async () => {
+    const { server } = asking();
+    stripe.confirmPayment.mockImplementationOnce(async () => {
+      server.action = null;
+      return {};
+    });
+    await button('Pay $30.50').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your bank did not approve this payment.');
+  });
+
   it('that says it was paid is not believed without the server', async () => {
     asking();
     await button('Pay $30.50').click();
