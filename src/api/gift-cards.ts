@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
+import type { GiftCardPurchase } from '#schemas/api/gift-cards.ts';
 import { useStores } from '#src/stores/stores.tsx';
 import { useApi } from './client.ts';
 import { useUserId } from './favourites.ts';
@@ -92,12 +93,18 @@ export function useGiftCardOffer() {
   });
 }
 
+const purchaseKey = (tenantId: number, giftCardId: string | null) => [
+  'giftCardPurchase',
+  tenantId,
+  giftCardId,
+];
+
 /** A card that this browser buys: after a reload, or back from a bank, how its payment stands. */
 export function useGiftCardPurchase(giftCardId: string | null) {
   const api = useApi();
   const { tenantId } = useStores();
   return useQuery({
-    queryKey: ['giftCardPurchase', tenantId, giftCardId],
+    queryKey: purchaseKey(tenantId, giftCardId),
     enabled: giftCardId !== null,
     queryFn: async () => {
       const params = { giftCardId: giftCardId ?? '' };
@@ -107,12 +114,25 @@ export function useGiftCardPurchase(giftCardId: string | null) {
   });
 }
 
+/** Writes a card that a call answered with to where it is drawn. */
+export function useShowGiftCardPurchase(): (purchase: GiftCardPurchase) => Promise<void> {
+  const client = useQueryClient();
+  const { tenantId } = useStores();
+  return async (purchase) => {
+    const queryKey = purchaseKey(tenantId, purchase.id);
+    // A reply still on its way is older.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, purchase);
+  };
+}
+
 export type GiftCardBody = CallOf<'buyGiftCard'>['body'];
 
 /** Begins to buy a card; sent again with its key it is the same card. */
 export function useBuyGiftCard() {
   const api = useApi();
   const stores = useStores();
+  const show = useShowGiftCardPurchase();
   return useMutation({
     mutationKey: ['buyGiftCard'],
     networkMode: 'always',
@@ -121,5 +141,6 @@ export function useBuyGiftCard() {
       const { data } = await api.call('buyGiftCard', { headers: { 'idempotency-key': key }, body });
       return data;
     },
+    onSuccess: show,
   });
 }

@@ -60,7 +60,8 @@ function Buy({ offer }: { offer: GiftCardOffer }) {
   const [search, setSearch] = useSearchParams();
   const user = useAccount((state) => state.user);
   const [draft, setDraft] = useState<CardDraft>(() => blankDraft(offer, user));
-  const { data: purchase } = useGiftCardPurchase(search.get('card'));
+  const card = search.get('card');
+  const { data: purchase, isError, refetch } = useGiftCardPurchase(card);
   const shown = readAmount(draft.amount, offer.currency);
   const state = purchase?.state ?? null;
   useEffect(() => {
@@ -69,6 +70,21 @@ function Buy({ offer }: { offer: GiftCardOffer }) {
     if (state === 'active') document.getElementById('done-heading')?.focus();
   }, [state]);
   const begin = () => setSearch({}, { preventScrollReset: true });
+  if (card !== null && !purchase) {
+    // Not the form meanwhile: it would be filled in, or pressed, in the place of what is to be paid.
+    if (!isError) return <output>{words.loading}</output>;
+    return (
+      <div className={css.actions} role="alert">
+        <p>{words.failed}</p>
+        <Button variant="outline" onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+        <Button variant="outline" onClick={begin}>
+          {words.another}
+        </Button>
+      </div>
+    );
+  }
   if (purchase?.state === 'active') return <Bought purchase={purchase} onAnother={begin} />;
   return (
     <div className={css.columns}>

@@ -43,6 +43,7 @@ export const giftCards = {
   goingOn: 'لحظة من فضلك…',
   pay: (amount) => `دفع ${isolate(amount)}`,
   paying: 'جارٍ الدفع…',
+  notPaid: 'لم يوافق مصرفك على هذه العملية. يمكنك المحاولة مرة أخرى أو ببطاقة أخرى.',
   payHeading: 'دفع ثمن البطاقة',
   change: 'تعديل البطاقة',
   toWhom: (name, email) => `إلى ${isolate(name)}، على ${isolate(email)}.`,

@@ -38,6 +38,7 @@ export const giftCards = {
   goingOn: 'One moment…',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
+  notPaid: 'Your bank did not approve this payment. Try again, or try another card.',
   payHeading: 'Pay for the card',
   change: 'Change the card',
   toWhom: (name: string, email: string) => `For ${name}, to ${email}.`,

@@ -41,6 +41,7 @@ export const giftCards = {
   goingOn: 'Un momento…',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  notPaid: 'Tu banco no aprobó este pago. Inténtalo de nuevo o prueba con otra tarjeta.',
   payHeading: 'Pagar la tarjeta',
   change: 'Cambiar la tarjeta',
   toWhom: (name, email) => `Para ${name}, a ${email}.`,

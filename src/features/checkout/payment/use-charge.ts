@@ -17,8 +17,9 @@ type Charge<D> = {
   send(source: CardPartSource, key: string): Promise<Reply<D>>;
   /** Asks how the payment stands. */
   check(): Promise<Reply<D>>;
+  isPaid(data: D): boolean;
   /** Nothing is left to do. */
-  onPaid(data: D): void;
+  onPaid(data: D): void | Promise<void>;
   /** Sentences of a card form that is gone, and of no answer. */
   words: { failed: string; network: string };
 };
@@ -31,7 +32,7 @@ type Resumption = { isBackFromBank: boolean };
  * key, so that the same card is charged once. What a bank asks is `challenge`; while it takes its
  * time it is asked again.
  */
-export function useCharge<D>({ due, send, check, onPaid, words }: Charge<D>) {
+export function useCharge<D>({ due, send, check, isPaid, onPaid, words }: Charge<D>) {
   const api = useApi();
   const { random } = useStores();
   const [isPaying, setPaying] = useState(false);
@@ -42,7 +43,7 @@ export function useCharge<D>({ due, send, check, onPaid, words }: Charge<D>) {
 
   const act = async ({ data, action }: Reply<D>, confirmCard?: ConfirmCard): Promise<void> => {
     attempt.current = null;
-    if (action === null) return onPaid(data);
+    if (action === null) return isPaid(data) ? onPaid(data) : setTrouble(words.failed);
     if (action.kind === 'sandbox_challenge') return setChallenge(action.challenge_id);
     if (action.kind === 'wait') {
       setSlow(true);
@@ -105,8 +106,9 @@ export function useCharge<D>({ due, send, check, onPaid, words }: Charge<D>) {
         if (isBackFromBank) throw failure;
         return;
       }
-      // The form asks for the card anew where the gateway still waits for one.
-      if (reply.action?.kind === 'stripe')
+      // The form asks for the card anew where the gateway still waits for one, or was never asked.
+      const isOpen = reply.action === null && !isPaid(reply.data);
+      if (isOpen || reply.action?.kind === 'stripe')
         return isBackFromBank ? setTrouble(words.failed) : undefined;
       await act(reply);
     });

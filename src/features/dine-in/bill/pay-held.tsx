@@ -103,6 +103,9 @@ function useTabCharge({ tab, payment, due, isResumed }: TabCharge) {
       }
     },
     check: () => api.call('checkTabPayment', { params, body: {} }),
+    // Held no more: paid, or over, which the tab says.
+    isPaid: ({ payments }) =>
+      !payments.some(({ id, state }) => id === payment.id && state === 'held'),
     onPaid: (data) => void show(data),
     words,
   });
