@@ -38,7 +38,7 @@ test.afterEach(async ({ page }) => {
   await installation.stop();
 });
 
-test('an owner gets from an empty database to a paid order, one at a table and a reservation', async ({
+test('an owner gets from an empty database to a paid order, one at a table, a reservation and a sold gift card', async ({
   page,
   browser,
 }, { project }) => {
@@ -225,19 +225,28 @@ test('an owner gets from an empty database to a paid order, one at a table and a
     await expect(shop.getByRole('heading', { name: /^We bring it to table/ })).toBeVisible();
   });
 
-  await test.step('the owner switches reservations on, from the list of what there is', async () => {
-    await owner.follow('Settings');
-    await owner.follow(/^What you offer/);
-    await owner.follow('Switch on: Table reservations');
-    await owner.tick('Customers can book a table online');
-    await owner.press('Save');
-    await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await test.step('the owner switches on what guests may do besides, from one list', async () => {
+    for (const [name, label] of [
+      ['Table reservations', 'Customers can book a table online'],
+      ['Gift cards', 'Gift cards are sold'],
+    ] as const) {
+      await owner.follow('Settings');
+      await owner.follow(/^What you offer/);
+      await owner.follow(`Switch on: ${name}`);
+      await owner.tick(label);
+      await owner.press('Save');
+      await expect(page.getByText(/^Saved\./)).toBeVisible();
+    }
   });
 
-  await test.step('a guest books a table, led there from the home page', async () => {
+  const pages = shop.getByRole('navigation', { name: 'Main' });
+  const openPage = async (name: string) => {
     await shop.goto(installation.addressOf(host));
-    const pages = shop.getByRole('navigation', { name: 'Main' });
-    await pages.getByRole('link', { name: 'Book a table', exact: true }).click();
+    await shop.getByRole('button', { name: 'More', exact: true }).click();
+    await pages.getByRole('link', { name, exact: true }).click();
+  };
+  await test.step('a guest books a table, led there from the home page', async () => {
+    await openPage('Book a table');
     await shop.getByRole('toolbar', { name: 'Days' }).getByRole('button').nth(1).click();
     await shop.getByRole('radio', { name: /pm$/ }).first().check();
     await shop.getByRole('button', { name: 'Continue' }).click();
@@ -247,6 +256,20 @@ test('an owner gets from an empty database to a paid order, one at a table and a
     await main.getByLabel('Phone').fill(guest.phone);
     await shop.getByRole('button', { name: 'Book this table' }).click();
     await expect(shop.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
+  });
+
+  await test.step('and buys a gift card', async () => {
+    await openPage('Gift cards');
+    await shop.getByRole('radio', { name: '$50.00' }).check();
+    await shop.getByLabel('Their name').fill('Grace');
+    await shop.getByLabel('Their email address').fill('grace@example.com');
+    await shop.getByLabel('Your name').fill(guest.name);
+    await shop.getByLabel('Your email address').fill(guest.email);
+    await shop.getByRole('button', { name: 'Go on to pay $50.00' }).click();
+    // Exactly so: the button that leads here ends in the same words.
+    await shop.getByRole('button', { name: 'Pay $50.00', exact: true }).click();
+    await expect(shop.getByRole('heading', { name: 'It is on its way.' })).toBeFocused();
+    expect(installation.stripe.books.intents.size).toBe(2);
   });
   expect(shopErrors.list(), 'the console is silent').toEqual([]);
   await customer.close();
