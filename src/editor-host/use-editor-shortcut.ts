@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 
 /** Ctrl/⌘ . opens and closes the editor; null where it is not offered. */
 export function useEditorShortcut(toggle: (() => void) | null): void {
@@ -7,12 +8,10 @@ export function useEditorShortcut(toggle: (() => void) | null): void {
     latest.current = toggle;
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || !latest.current) return;
-      event.preventDefault();
+    return listenForKeys(({ key, ctrlKey, metaKey }) => {
+      if (key !== '.' || !(ctrlKey || metaKey) || !latest.current) return false;
       latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+      return true;
+    });
   }, []);
 }

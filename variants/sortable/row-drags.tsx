@@ -13,7 +13,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { DragStates } from './drag-states.ts';
 
 export type RowDragsProps = {
@@ -43,6 +43,18 @@ export function RowDrags(props: RowDragsProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   useEffect(onReady, [onReady]);
+  const [isDragging, setIsDragging] = useState(false);
+  const drag = (isHeld: boolean) => {
+    setIsDragging(isHeld);
+    onDragging(isHeld);
+  };
+  useLayoutEffect(() => {
+    if (!isDragging) return;
+    // The library lets go of the row by it, and does not say that the key was for that.
+    const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    window.addEventListener('keydown', keep, true);
+    return () => window.removeEventListener('keydown', keep, true);
+  }, [isDragging]);
   const indexOf = (key: unknown) => keys.indexOf(String(key));
   const named = (key: unknown) => nameOf(String(key));
   const position = (key: unknown) => `position ${indexOf(key) + 1} of ${keys.length}`;
@@ -68,10 +80,10 @@ export function RowDrags(props: RowDragsProps) {
           onDragCancel: ({ active }) => `${named(active.id)} is back at ${position(active.id)}.`,
         },
       }}
-      onDragStart={() => onDragging(true)}
-      onDragCancel={() => onDragging(false)}
+      onDragStart={() => drag(true)}
+      onDragCancel={() => drag(false)}
       onDragEnd={({ active, over }) => {
-        onDragging(false);
+        drag(false);
         if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
       }}
     >

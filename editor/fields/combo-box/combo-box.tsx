@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { listProps, optionProps, useActiveOption } from '#variants/use-active-option.ts';
 import styles from './combo-box.module.css';
 import field from '../field/field.module.css';
@@ -38,7 +39,7 @@ export function ComboBox(props: ComboBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = shown[active];
-    if (step(event)) return;
+    if (isComposing(event) || step(event)) return;
     if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
     else if (event.key === 'Enter' && option) choose(option);

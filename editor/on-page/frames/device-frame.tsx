@@ -101,8 +101,8 @@ function FramedLayer({ page, clicked, isNavigable }: FramedLayerProps) {
   useEffect(() => {
     tracker.requestUpdate();
   });
-  useEscape(page);
   useFrameKeys(page);
+  useEscape(page);
   return (
     <div className={styles.over}>
       <Layer page={page} tracker={tracker} clicked={clicked} isNavigable={isNavigable} />

@@ -1,29 +1,20 @@
 import { useEffect } from 'react';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { useCanvas } from '../page/canvas-state.ts';
 
-/** What is open over the panel or the page, and inline text editing, handle Escape first. */
-const busy = [
-  'dialog[open]',
-  '[role="dialog"]',
-  ':popover-open',
-  '[data-dragging]',
-  '[contenteditable]:focus',
-  '[data-inline-text-tools]:focus-within',
-].join();
+/** Whether a dialog of a page is open, which closes first. */
+export const hasDialog = (page: Document): boolean => page.querySelector('dialog[open]') !== null;
 
 /** Escape goes back to the page: from the panel, and from inside a frame. */
 export function useEscape(page: Document): void {
   const canvas = useCanvas();
   useEffect(() => {
     const view = page.defaultView ?? window;
-    const onKeyDown = (event: KeyboardEvent) => {
+    return listenForKeys(({ key }) => {
       const { isNavigating, paint } = canvas.getState();
-      if (event.key !== 'Escape' || isNavigating || paint || page.querySelector(busy)) return;
-      event.preventDefault();
+      if (key !== 'Escape' || isNavigating || paint || hasDialog(page)) return false;
       canvas.setState({ device: 'page' });
-    };
-    // In the capture phase: before what is open closes by the same key.
-    view.addEventListener('keydown', onKeyDown, true);
-    return () => view.removeEventListener('keydown', onKeyDown, true);
+      return true;
+    }, view);
   }, [page, canvas]);
 }

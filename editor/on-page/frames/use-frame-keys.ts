@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { frameOf } from '../page/frame-geometry.ts';
+import { hasDialog } from './use-escape.ts';
 
 const editable = 'input, textarea, select, [contenteditable]';
 
@@ -10,14 +12,12 @@ const editable = 'input, textarea, select, [contenteditable]';
 export function useFrameKeys(page: Document): void {
   useEffect(() => {
     const view = page.defaultView ?? window;
-    const pass = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || page.activeElement?.matches(editable)) return;
-      const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
+    return listenForKeys(({ key, code, ctrlKey, altKey, shiftKey, metaKey }) => {
+      if (page.activeElement?.matches(editable)) return false;
+      if (key === 'Escape' && hasDialog(page)) return false;
       const keys = { key, code, ctrlKey, altKey, shiftKey, metaKey };
       const same = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true });
-      if (frameOf(page)?.dispatchEvent(same) === false) event.preventDefault();
-    };
-    view.addEventListener('keydown', pass);
-    return () => view.removeEventListener('keydown', pass);
+      return frameOf(page)?.dispatchEvent(same) === false;
+    }, view);
   }, [page]);
 }

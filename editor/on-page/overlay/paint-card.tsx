@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { colorsSchema } from '#schemas/config/colors.ts';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { describeFields } from '../../core/settings/describe-fields.ts';
 import { useConfigPart, useEditor } from '../../core/state/editor-context.tsx';
 import canvasStyles from '../page/canvas.module.css';
@@ -20,11 +21,11 @@ export function PaintCard({ finding }: { finding: PaintFinding }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') canvas.setState({ paint: null });
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return listenForKeys(({ key }) => {
+      if (key !== 'Escape') return false;
+      canvas.setState({ paint: null });
+      return true;
+    });
   }, [canvas]);
   const open = (color: ColorName) =>
     editor.select({ group: 'colors', field: `colors.${color}`, by: 'panel' });

@@ -3,6 +3,7 @@ import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import { useState, type FocusEvent } from 'react';
 import { link } from '#schemas/config/fields/values.ts';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { checkValue } from '../../core/settings/check-value.ts';
 import type { Marks } from './spans.ts';
 import styles from './inline-text-tools.module.css';
@@ -112,7 +113,7 @@ function LinkAddress({ start, onDone, onBack }: LinkAddressProps) {
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onBack();
+          if (event.key === 'Escape' && !isComposing(event)) onBack();
         }}
       />
       <button type="submit">Set</button>

@@ -2,11 +2,8 @@ import { leaveView } from '../../core/state/leave.ts';
 import type { CommandScene } from './command.ts';
 import { writable } from './writable.ts';
 
-/**
- * What holds the key for itself while it is there: the browser closes it, a row is put back, or a
- * dialog over the page closes, also where what had the focus in it is gone.
- */
-const busy = ':popover-open, [data-dragging], [aria-modal="true"]';
+/** Closes by the key while it lies over the page, also where what had the focus in it is gone. */
+const busy = '[aria-modal="true"]';
 
 /**
  * One step out by Escape: from the field, from a part of a view that has its own way back, from

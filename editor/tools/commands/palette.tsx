@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand/react';
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { useActiveOption } from '#variants/use-active-option.ts';
 import type { CommandScene } from './command.ts';
 import styles from './commands.module.css';
@@ -68,7 +69,7 @@ export function Palette({ scene }: { scene: CommandScene }) {
         {...inputProps}
         onKeyDown={(event) => {
           const entry = found[active];
-          if (step(event) || event.key !== 'Enter' || !entry) return;
+          if (isComposing(event) || step(event) || event.key !== 'Enter' || !entry) return;
           event.preventDefault();
           run(entry);
         }}

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import type { Command, CommandScene } from './command.ts';
 import { commands } from './commands.ts';
 import { takeEscapeStep } from './escape-step.ts';
@@ -12,30 +13,27 @@ import { writable } from './writable.ts';
 export function useEditorKeys(panel: RefObject<HTMLElement | null>, scene: CommandScene): void {
   useEffect(() => {
     const isMac = hasCommandKey(navigator.platform);
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent): boolean => {
       const element = panel.current;
       const target = event.target instanceof Element ? event.target : null;
-      if (!element || element.getClientRects().length === 0 || event.defaultPrevented) return;
+      if (!element || element.getClientRects().length === 0) return false;
       const isInside = element.contains(target);
-      if (element.querySelector('dialog[open]')) return;
+      if (element.querySelector('dialog[open]')) return false;
       if (event.key === 'Escape') {
         // A press on the page leaves the focus nowhere; what is open there has it.
         const isMeantHere = isInside || target === document.body;
-        if (!target || !isMeantHere || event.isComposing) return;
-        if (takeEscapeStep(scene, element, target)) event.preventDefault();
-        return;
+        return target !== null && isMeantHere && takeEscapeStep(scene, element, target);
       }
       const isWriting = target?.closest(writable) != null;
       const hasMod = event.ctrlKey || event.metaKey;
       // A sign or an arrow without Ctrl or ⌘ belongs to what is being written.
-      if (isWriting && !(isInside && hasMod)) return;
+      if (isWriting && !(isInside && hasMod)) return false;
       const command = commands.find((one) => isMeant(one, event, isMac));
-      if (!command) return;
-      event.preventDefault();
+      if (!command) return false;
       if (command.isAvailable?.(scene) ?? true) command.run(scene);
+      return true;
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return listenForKeys(onKey);
   }, [panel, scene]);
 }
 

@@ -5,6 +5,7 @@ import { addressSuggestions as words } from '#schemas/messages/en/address-sugges
 import { useAddressSuggestions, useFindSuggested } from '#src/api/addresses.ts';
 import { newAttemptKey } from '#src/stores/checkout-store.ts';
 import { useStores } from '#src/stores/stores.tsx';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import { useActiveOption } from '#variants/use-active-option.ts';
 import css from './address-line.module.css';
@@ -83,7 +84,7 @@ export function AddressLine(props: AddressLineProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const suggestion = suggestions[active];
-    if (step(event)) return;
+    if (isComposing(event) || step(event)) return;
     if (event.key === 'Enter' && suggestion) void choose(suggestion);
     else if (event.key === 'Escape' && suggestions.length > 0) close();
     else return;

@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
 import { useOverlayParam } from '../../page/use-overlay-param.ts';
@@ -59,7 +60,9 @@ export function MenuTools({ children }: MenuToolsProps) {
             onChange={({ currentTarget }) =>
               setFilter({ ...filter, text: currentTarget.value }, { isTyping: true })
             }
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+            onKeyDown={(event) =>
+              event.key === 'Enter' && !isComposing(event) && event.currentTarget.blur()
+            }
           />
           {filter.text !== '' && (
             <button

@@ -1,3 +1,4 @@
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { hideOthers } from './hide-others.ts';
 import { lockScroll } from './lock-scroll.ts';
 import { tabRound } from './tab-stops.ts';
@@ -23,20 +24,20 @@ const besides = `[data-toasts], ${nativeModal}`;
 /** What had the focus last in the dialog at the top; it comes back there from outside. */
 let focused: HTMLElement | null = null;
 
-// On the window, after whatever inside the dialog answers the key itself.
-function answerKey(event: KeyboardEvent): void {
+/** Ends listening for the keys of dialogs, while one is open. */
+let endKeys: (() => void) | null = null;
+
+function answerKey({ key, shiftKey }: KeyboardEvent): boolean {
   const top = layers.at(-1);
-  if (!top || event.defaultPrevented || event.isComposing) return;
-  if (document.querySelector(nativeModal)) return;
-  if (event.key === 'Escape') {
-    event.preventDefault();
+  if (!top) return false;
+  if (key === 'Escape') {
     top.onEscape();
-  } else if (event.key === 'Tab') {
-    const next = tabRound(top.dialog, document.activeElement, event.shiftKey);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+    return true;
   }
+  const next = key === 'Tab' && tabRound(top.dialog, document.activeElement, shiftKey);
+  if (!next) return false;
+  next.focus();
+  return true;
 }
 
 function holdFocus({ target }: FocusEvent): void {
@@ -61,7 +62,7 @@ export function openLayer(layer: Layer): () => void {
   layers.push(layer);
   focused = null;
   if (layers.length === 1) {
-    window.addEventListener('keydown', answerKey);
+    endKeys = listenForKeys(answerKey);
     document.addEventListener('focusin', holdFocus);
   }
   // Before the page is hidden: browsers refuse to hide what has the focus.
@@ -71,7 +72,7 @@ export function openLayer(layer: Layer): () => void {
     layers.splice(layers.indexOf(layer), 1);
     focused = null;
     if (layers.length === 0) {
-      window.removeEventListener('keydown', answerKey);
+      endKeys?.();
       document.removeEventListener('focusin', holdFocus);
     }
     for (const end of endings) end();

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { isCovered, openLayer } from './open-layers.ts';
 
 export type DialogBehaviour = {
@@ -123,16 +124,9 @@ function onPressBeside(layer: HTMLElement, act: () => void): () => void {
 
 /** Escape, wherever the focus is, unless something lies over the dialog. */
 function onEscapeBeside(act: () => void): () => void {
-  const control = new AbortController();
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (isCovered()) return;
-      event.preventDefault();
-      act();
-    },
-    { signal: control.signal },
-  );
-  return () => control.abort();
+  return listenForKeys(({ key }) => {
+    if (key !== 'Escape' || isCovered()) return false;
+    act();
+    return true;
+  });
 }

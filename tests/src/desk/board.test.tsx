@@ -46,6 +46,17 @@ test.each([
   expect(server.taken).toEqual([]);
 });
 
+test('Ctrl+Z in a dialog over the board takes nothing back there', async () => {
+  open(twelve());
+  await button('Ready: order 012').click();
+  await button('Details of order 012').click();
+  const dialog = page.getByRole('dialog', { name: 'Order 012' });
+  await expect.element(dialog).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card('Ready')).toBeVisible();
+});
+
 test('a desk that is closed within the ten seconds sends the step', async () => {
   const { server, desk } = open(twelve());
   await button('Ready: order 012').click();

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { postcodeForm } from '#schemas/rules/delivery/is-whole-postcode.ts';
 import { normalisePostcode } from '#schemas/rules/delivery/normalise-postcode.ts';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './delivery.module.css';
@@ -48,6 +49,7 @@ export function PostcodesField({ postcodes, problem, onChange }: PostcodesFieldP
   const isOdd = (postcode: string) => form !== null && !form.test(normalisePostcode(postcode));
   const odd = chips.filter(isOdd);
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       commit();

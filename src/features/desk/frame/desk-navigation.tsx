@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { leadingRoles } from '#schemas/api/staff-role.ts';
 import { useUnansweredMessages } from '#src/api/staff-contact-messages.ts';
 import { paths } from '#src/paths.ts';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { useDesk } from '../shared/desk-context.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import css from './desk-navigation.module.css';
@@ -37,13 +38,12 @@ export function DeskNavigation({ pages, present, leadsToSite }: DeskNavigationPr
   const close = () => setOpenAt(null);
   useEffect(() => {
     if (!isOpen) return;
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    return listenForKeys(({ key }) => {
+      if (key !== 'Escape') return false;
       setOpenAt(null);
       button.current?.focus();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
+      return true;
+    });
   }, [isOpen]);
   const unanswered = useUnansweredMessages(pages.some(({ path }) => path === messagesPage));
   const settings = settingsPages.filter(({ roles }) => roles.includes(member.role));

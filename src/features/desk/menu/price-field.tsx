@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { currencyExponent, toMajor, toMinor } from '#schemas/money.ts';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { useAfterPress } from '#variants/use-after-press.ts';
 import { readBack } from '../form/read-money.ts';
 import { readAmount } from '#src/ui/read-amount.ts';
@@ -52,9 +53,12 @@ export function PriceField(props: PriceFieldProps) {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-          if (key === 'Escape') setTyped(null);
+        onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          if (event.key === 'Enter') commit();
+          if (event.key !== 'Escape' || typed === null) return;
+          event.preventDefault();
+          setTyped(null);
         }}
       />
       <p id={`${id}-problem`} className={isWrong ? css.problem : css.readAs}>

@@ -1,5 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isCovered } from '#src/ui/dialog/open-layers.ts';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
 import { useActionQueue, useActions } from './desk-queue.ts';
 import { undoFor, type QueuedAction } from './queued-action.ts';
@@ -26,16 +28,15 @@ export function UndoBar({ onUndone }: { onUndone(orderId: string): void }) {
     setAnnounced(words.announceUndone(action.number));
     onUndone(action.orderId);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      if (!isUndo || !newest || isWrittenIn(event.target)) return;
-      event.preventDefault();
-      undo(newest);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  const onKey = useEffectEvent(({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
+    const isUndo = (ctrlKey || metaKey) && !shiftKey && key === 'z';
+    if (!isUndo || !newest || isWrittenIn(target) || isCovered()) return false;
+    undo(newest);
+    return true;
   });
+  useEffect(() => {
+    return listenForKeys((event) => onKey(event));
+  }, []);
   return (
     <>
       <output className={css.hidden}>{text}</output>

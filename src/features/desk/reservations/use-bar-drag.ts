@@ -1,5 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { StaffReservation } from '#schemas/api/staff-reservations.ts';
+import { listenForKeys } from '#variants/listen-for-keys.ts';
 
 type BarDragOptions = {
   /** null: nothing is dragged any more. */
@@ -29,11 +30,11 @@ export function useBarDrag({ onDrag, onDrop, onPress }: BarDragOptions) {
     last.current = end;
   });
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && begun.current) last.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return listenForKeys(({ key }) => {
+      if (key !== 'Escape' || !begun.current) return false;
+      last.current();
+      return true;
+    });
   }, []);
   return (one: StaffReservation, tableId: number) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {

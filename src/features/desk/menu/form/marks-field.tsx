@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
+import { isComposing } from '#variants/listen-for-keys.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import form from '../../form/form.module.css';
@@ -90,7 +91,7 @@ export function MarksField(props: MarksFieldProps) {
               onChange={({ target }) => setTyped(target.value)}
               onBlur={() => add(typed)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ',') return;
+                if ((event.key !== 'Enter' && event.key !== ',') || isComposing(event)) return;
                 // It sends the form else, with what is typed left out.
                 if (event.key === ',' || typed.trim() !== '') event.preventDefault();
                 add(typed);

@@ -39,7 +39,10 @@ export function useSelection(shown: readonly string[]) {
       const { currentTarget: target, key } = event;
       const all = target.closest('[data-dishes]');
       if (!all) return;
-      if (key === 'Escape') setSelected(new Set());
+      if (key === 'Escape' && selected.size > 0) {
+        event.preventDefault();
+        setSelected(new Set());
+      }
       if (key === 'a' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         set(shown, true);

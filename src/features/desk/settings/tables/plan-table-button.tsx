@@ -74,7 +74,10 @@ export function PlanTableButton({
     setOffset([0, 0]);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag.current) return giveUp();
+    if (event.key === 'Escape' && drag.current) {
+      event.preventDefault();
+      return giveUp();
+    }
     const direction = directions[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
