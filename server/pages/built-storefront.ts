@@ -7,6 +7,7 @@ import type { Manifest } from 'vite';
 import type { Language } from '#schemas/languages/languages.ts';
 import type { StorefrontEntry } from '#schemas/page.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { dropDocumentHeaders } from '../security/security-headers.ts';
 import type { LanguageStorefront, Storefront } from './storefront.ts';
 
 /**
@@ -78,6 +79,7 @@ export async function serveAssets(app: FastifyInstance, folders: string[]): Prom
     lastModified: false,
     preCompressed: true,
     maxAge: '365d',
+    setHeaders: dropDocumentHeaders,
   });
 }
 

@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '#schemas/rules/time/minute.ts';
 import { serveAssets } from '#server/pages/built-storefront.ts';
+import { addSecurityHeaders } from '#server/security/security-headers.ts';
 import { storeAssets, storeBuild, storedFiles } from '#server/pages/store-assets.ts';
 
 async function scratch(): Promise<string> {
@@ -55,6 +56,30 @@ test('a page of the build before finds its scripts for a day, packed too', async
     'packed menu of before',
   ]);
   expect((await get('menu-never.js')).statusCode).toBe(404);
+});
+
+test('a script comes without what only a document obeys, a drawing and a refusal with it', async () => {
+  const folder = await build(await scratch(), 'now');
+  await writeFile(join(folder, 'mark-AAAAAAAA.svg'), '<svg/>');
+  await writeFile(join(folder, 'mark-AAAAAAAA.svg.br'), 'packed');
+  const app = fastify();
+  onTestFinished(() => app.close());
+  addSecurityHeaders(app, { hstsSubdomainsOf: null });
+  await serveAssets(app, [folder]);
+  const policyOf = async (name: string) => {
+    const headers = { 'accept-encoding': 'br' };
+    const reply = await app.inject({ url: `/assets/${name}`, headers });
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    return [reply.headers['content-security-policy'], reply.headers['permissions-policy']];
+  };
+  const [none, whole] = [
+    [undefined, undefined],
+    [expect.stringContaining("default-src 'self'"), expect.stringContaining('camera=()')],
+  ];
+  expect(await policyOf('menu-now.js')).toEqual(none);
+  expect(await policyOf('shared-AAAAAAAA.js')).toEqual(none);
+  expect(await policyOf('mark-AAAAAAAA.svg')).toEqual(whole);
+  expect(await policyOf('menu-never.js')).toEqual(whole);
 });
 
 test('what only a build has that nobody served for a day goes, and what others have stays', async () => {
