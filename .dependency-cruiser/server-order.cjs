@@ -235,6 +235,7 @@ const serverOrder = [
     paying: ['holds', 'restaurant', 'order', 'cart'],
     'gift-card-sales': ['gift-cards', 'restaurant', 'paying'],
     'tab-payments': ['gift-card-sales', 'loyalty', 'order', 'paying', 'pricing', 'tabs'],
+    'held-cards': ['gift-card-sales', 'paying', 'tabs', 'tab-payments'],
     'staff-tabs': ['order', 'tabs', 'tab-payments'],
     lifecycle: ['loyalty', 'order', 'paying'],
     placing: [

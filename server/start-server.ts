@@ -26,6 +26,8 @@ import { sendRefunds } from './jobs/send-refunds.ts';
 import { sendSandboxWebhooks } from './jobs/send-sandbox-webhooks.ts';
 import { endHolds } from './reservations/end-holds.ts';
 import { remindGuests } from './reservations/remind-guests.ts';
+import { closeTabsByCard } from './ordering/held-cards/charge-held-cards.ts';
+import { releaseDueCards } from './ordering/held-cards/release-held-card.ts';
 import { endExpiredTabPayments } from './ordering/tab-payments/end-expired-tab-payments.ts';
 import { expireOrders } from './ordering/paying/expire-orders.ts';
 import { closeQuietTabs } from './ordering/tabs/close-quiet-tabs.ts';
@@ -195,6 +197,8 @@ export async function startServer(env: Env, { print, printError }: Output): Prom
         name: 'ending payments of tabs',
         run: () => endExpiredTabPayments(jobDeps),
       },
+      { every: 3000, name: 'releasing held cards', run: () => releaseDueCards(jobDeps) },
+      { every: 60_000, name: 'closing tabs by their cards', run: () => closeTabsByCard(jobDeps) },
       { every: 60_000, name: 'ending holds of tables', run: () => endHolds(jobDeps) },
       { every: 60_000, name: 'closing quiet tabs', run: () => closeQuietTabs(jobDeps) },
       { every: 30_000, name: 'reminding of reservations', run: () => remindGuests(jobDeps) },

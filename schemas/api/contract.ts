@@ -84,6 +84,7 @@ import { staffContactEndpoints } from './staff-contact-messages.ts';
 import { staffGiftCardEndpoints } from './staff-gift-cards.ts';
 import { diningRoomEndpoints } from './dining-room-endpoints.ts';
 import { diningTableEndpoints } from './dining-tables.ts';
+import { heldCardEndpoints } from './held-cards.ts';
 import { tabPaymentEndpoints } from './tab-payments.ts';
 import { tabEndpoints, tableCallEndpoints } from './tabs.ts';
 import {
@@ -163,6 +164,7 @@ export const contract = {
   ...diningTableEndpoints,
   ...tabEndpoints,
   ...tabPaymentEndpoints,
+  ...heldCardEndpoints,
   ...tableCallEndpoints,
   ...reservationEndpoints,
   ...contactEndpoints,

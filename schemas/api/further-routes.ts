@@ -4,9 +4,9 @@ import { diningTableRoutes } from './dining-table-routes.ts';
 import { legalRoutes } from './legal-routes.ts';
 import { reservationRoutes } from './reservation-routes.ts';
 import { reservationSettingsRoutes, staffReservationRoutes } from './staff-reservation-routes.ts';
-import { staffTabPaymentRoutes, staffTabRoutes } from './staff-tab-routes.ts';
+import { staffTabPaymentRoutes, staffTabRoutes, tabSettingsRoutes } from './staff-tab-routes.ts';
 import { staffTableRoutes } from './staff-table-routes.ts';
-import { tableCallRoutes, tabPaymentRoutes, tabRoutes } from './tab-routes.ts';
+import { heldCardRoutes, tableCallRoutes, tabPaymentRoutes, tabRoutes } from './tab-routes.ts';
 import { visitRoutes } from './visit-routes.ts';
 
 /** Method and path of the calls of further screens, which the editor makes none of. */
@@ -18,8 +18,10 @@ export const furtherRoutes = {
   ...staffTableRoutes,
   ...staffTabRoutes,
   ...staffTabPaymentRoutes,
+  ...tabSettingsRoutes,
   ...tabRoutes,
   ...tabPaymentRoutes,
+  ...heldCardRoutes,
   ...tableCallRoutes,
   ...reservationSettingsRoutes,
   ...staffReservationRoutes,

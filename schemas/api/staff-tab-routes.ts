@@ -12,12 +12,20 @@ export const staffTabRoutes = {
   answerTableCall: { method: 'POST', path: '/v2/staff/table-calls/{callId}/answer' },
 } as const satisfies Record<string, Route>;
 
-/** Of the cash that they take for them. */
+/** Of a restaurant's settings for its tabs. */
+export const tabSettingsRoutes = {
+  getTabSettings: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/tab-settings' },
+  setTabSettings: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/tab-settings' },
+} as const satisfies Record<string, Route>;
+
+/** Of the cash that they take for them, and the cards that guests left. */
 export const staffTabPaymentRoutes = {
   takeTabPayment: { method: 'POST', path: '/v2/staff/tabs/{tabId}/payments' },
   confirmTabPayment: {
     method: 'POST',
     path: '/v2/staff/tabs/{tabId}/payments/{paymentId}/confirm',
   },
+  chargeHeldCards: { method: 'POST', path: '/v2/staff/tabs/{tabId}/held-cards/charge' },
+  releaseTabCard: { method: 'DELETE', path: '/v2/staff/tabs/{tabId}/held-cards/{cardId}' },
   dropStaffTabPayment: { method: 'DELETE', path: '/v2/staff/tabs/{tabId}/payments/{paymentId}' },
 } as const satisfies Record<string, Route>;

@@ -146,6 +146,28 @@ const dropStaffTabPayment = endpoint(paymentRoutes.dropStaffTabPayment, {
   reply: written,
 });
 
+const chargeHeldCards = endpoint(paymentRoutes.chargeHeldCards, {
+  summary:
+    'Takes what is open of the cards that guests left at the table, and closes the tab that is paid then (rule R84).',
+  security: ['staff'],
+  roles: everyRole,
+  params: tabId,
+  body: z.object({
+    /** What staff saw is open, in the major unit; another amount is `tab_changed`. */
+    expected_amount: z.union([z.number(), z.string()]),
+  }),
+  reply: written,
+  failures: tabConflict,
+});
+
+const releaseTabCard = endpoint(paymentRoutes.releaseTabCard, {
+  summary: 'Lets go of a card that a guest left at the table; again changes nothing.',
+  security: ['staff'],
+  roles: everyRole,
+  params: z.object({ tabId: z.uuid(), cardId: z.uuid() }),
+  reply: written,
+});
+
 const closeStaffTab = endpoint(routes.closeStaffTab, {
   summary:
     'Closes a tab and ends its guests’ session (rule R82); one that is not paid needs a reason.',
@@ -176,4 +198,10 @@ export const staffTabEndpoints = {
   closeStaffTab,
   answerTableCall,
 };
-export const staffTabPaymentEndpoints = { takeTabPayment, confirmTabPayment, dropStaffTabPayment };
+export const staffTabPaymentEndpoints = {
+  takeTabPayment,
+  confirmTabPayment,
+  dropStaffTabPayment,
+  chargeHeldCards,
+  releaseTabCard,
+};

@@ -34,6 +34,14 @@ export const tabFailures = {
     status: [409],
     when: 'The payment is done, or was dropped, so this is not possible any more.',
   },
+  unknown_held_card: {
+    status: [404],
+    when: 'No such card was left on the tab, or it is held no more.',
+  },
+  held_card_short: {
+    status: [409],
+    when: 'The cards that were left at the table hold less than is to be paid (rule R84).',
+  },
   tab_split_paid: {
     status: [409],
     when: 'One of these orders is paid in part, so it stays on its tab.',

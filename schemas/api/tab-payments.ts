@@ -55,6 +55,8 @@ const payTabPayment = endpoint(tabPaymentRoutes.payTabPayment, {
   body: z.discriminatedUnion('gateway', [
     z.object({ gateway: z.literal('sandbox'), card: sandboxCard }),
     z.object({ gateway: z.literal('stripe') }),
+    /** The card that the caller left at the table (holdCard). */
+    z.object({ gateway: z.literal('held_card') }),
   ]),
   reply: paid,
   failures: declined,

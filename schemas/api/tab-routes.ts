@@ -18,6 +18,13 @@ export const tabPaymentRoutes = {
   dropTabPayment: { method: 'DELETE', path: '/v2/tabs/{tabId}/payments/{paymentId}' },
 } as const satisfies Record<string, Route>;
 
+/** Of the card that a guest leaves there. */
+export const heldCardRoutes = {
+  holdCard: { method: 'POST', path: '/v2/tabs/{tabId}/card' },
+  checkHeldCard: { method: 'POST', path: '/v2/tabs/{tabId}/card/check' },
+  releaseHeldCard: { method: 'DELETE', path: '/v2/tabs/{tabId}/card' },
+} as const satisfies Record<string, Route>;
+
 /** Of what their table asks for. */
 export const tableCallRoutes = {
   listTableCalls: { method: 'GET', path: '/v2/tables/{token}/calls' },

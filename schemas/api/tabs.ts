@@ -71,6 +71,8 @@ const tabPayment = z.object({
   gift_cards: money,
   /** Amount that changes hands besides these: with the tip, and in cash rounded (rule R5). */
   to_pay: money,
+  /** Taken of a card that was left at the table (rule R84). */
+  by_held_card: z.boolean(),
   /** Amount of all that goes back, or is back, by whichever way. */
   refunded: money,
   at: instant,
@@ -78,6 +80,24 @@ const tabPayment = z.object({
   expires_at: instant.nullable(),
 });
 export type TabPayment = z.output<typeof tabPayment>;
+
+/** A card that a guest left at the table (rule R84). */
+const heldCard = z.object({
+  id: z.uuid(),
+  guest_id: id,
+  /**
+   * `waiting`: its bank has not said yes, which only its owner sees. `charging`: what is unpaid is being
+   * taken of it. `failed`: its bank gives nothing any more; its owner and staff see that.
+   */
+  state: z.enum(['waiting', 'held', 'charging', 'failed']),
+  /** At most so much is taken of it. */
+  amount: money,
+  /** To its owner alone; null to all others, or where the gateway does not say. */
+  last_four: z.string().nullable(),
+  /** Of a failed one: its bank let go of it, or refused the charge; null of all others. */
+  failure: z.enum(['expired', 'refused']).nullable(),
+});
+export type TabHeldCard = z.output<typeof heldCard>;
 
 /** A bill that several orders of one table are written on (rule R82). */
 export const tab = z.object({
@@ -105,6 +125,10 @@ export const tab = z.object({
   rounds: z.array(tabRound),
   /** Oldest first; without those by which no money moved. */
   payments: z.array(tabPayment),
+  /** Oldest first; without those that were taken back or have paid. */
+  held_cards: z.array(heldCard),
+  /** What a card that a guest leaves would hold, and after how many hours the tab closes by it; null: none is taken. */
+  card_hold: z.object({ amount: money, hours: count }).nullable(),
   /** The equal shares that guests agreed on, and how many of them are paid or held. */
   split: z.object({ of: count, taken: count }).nullable(),
   /** `total` = `paid` + `held` + `open`. */

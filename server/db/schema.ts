@@ -7,6 +7,7 @@ export * from './schema/contact-messages.ts';
 export * from './schema/dish-pairs.ts';
 export * from './schema/domains.ts';
 export * from './schema/gift-cards.ts';
+export * from './schema/held-cards.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/legal.ts';
 export * from './schema/loyalty.ts';

@@ -1,6 +1,6 @@
 import { workInTurns } from '../db/work-in-turns.ts';
 import type { Deps } from '../dependencies/deps.ts';
-import { receiveFurtherEvent } from '../ordering/tab-payments/receive-further-event.ts';
+import { receiveFurtherEvent } from '../ordering/held-cards/receive-further-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 
 /** Sends what the sandbox has to say, signed, to where real gateways send theirs. */

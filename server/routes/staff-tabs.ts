@@ -4,6 +4,8 @@ import type { Deps } from '../dependencies/deps.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { requireOwnRestaurant } from '../identity/own-restaurant.ts';
 import { requireStaff } from '../identity/require-staff.ts';
+import { chargeTabCards } from '../ordering/held-cards/charge-held-cards.ts';
+import { releaseTabCard } from '../ordering/held-cards/release-held-card.ts';
 import { answerTableCall } from '../ordering/staff-tabs/answer-table-call.ts';
 import { closeStaffTab } from '../ordering/staff-tabs/close-staff-tab.ts';
 import { showDiningRoom } from '../ordering/staff-tabs/dining-room.ts';
@@ -20,7 +22,12 @@ import {
 import { showTab } from '../ordering/tabs/show-tab.ts';
 
 type OfRestaurant = 'listStaffTables' | 'openStaffTab';
-type OfPayment = 'takeTabPayment' | 'confirmTabPayment' | 'dropStaffTabPayment';
+type OfPayment =
+  | 'takeTabPayment'
+  | 'confirmTabPayment'
+  | 'dropStaffTabPayment'
+  | 'chargeHeldCards'
+  | 'releaseTabCard';
 type OfTab = 'getStaffTab' | 'moveTab' | 'joinTabs' | 'splitTab' | 'closeStaffTab';
 
 /** The tables of a restaurant with their tabs, and what staff do about them (rule R82). */
@@ -108,6 +115,18 @@ export const staffTabRoutes = (
       const of = await payable(call);
       await confirmTabPayment(deps, { ...of, paymentId: call.params.paymentId });
       return shown(call, of.tabId);
+    },
+
+    chargeHeldCards: async (call) => {
+      const of = await payable(call);
+      await chargeTabCards(deps, { ...of, seen: call.body.expected_amount });
+      return shown(call, of.tabId);
+    },
+
+    releaseTabCard: async (call) => {
+      const { tenant, tabId } = await payable(call);
+      await releaseTabCard(deps, { tenantId: tenant.id, tabId, id: call.params.cardId });
+      return shown(call, tabId);
     },
 
     dropStaffTabPayment: async (call) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 import type { Deps } from '../dependencies/deps.ts';
 import { resolveTenant } from '../identity/resolve-tenant.ts';
-import { receiveFurtherEvent } from '../ordering/tab-payments/receive-further-event.ts';
+import { receiveFurtherEvent } from '../ordering/held-cards/receive-further-event.ts';
 import { receiveWebhook } from '../ordering/paying/receive-webhook.ts';
 import { GatewayUnreachable } from '../ports/payments/gateway.ts';
 

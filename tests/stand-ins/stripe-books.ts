@@ -70,6 +70,8 @@ const unexpected = (status: string) =>
 export class StripeBooks {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
+  /** When money is held from, in seconds since 1970. */
+  holdsFrom = 0;
   readonly disputes = new Map<string, StandInDispute>();
 
   create(form: URLSearchParams): StandInIntent {
@@ -100,6 +102,13 @@ export class StripeBooks {
     const intent = this.intents.get(id);
     if (!intent) throw invalid(`No such payment_intent: '${id}'`, 'resource_missing', 404);
     return intent;
+  }
+
+  /** The same with its charge, as `expand` asks for it: of a card that its bank holds for five days. */
+  findWithCharge(id: string): StandInIntent & { latest_charge: unknown } {
+    const captureBefore = this.holdsFrom + 5 * 24 * 3600;
+    const card = { last4: '4242', capture_before: captureBefore };
+    return { ...this.find(id), latest_charge: { payment_method_details: { card } } };
   }
 
   /** What the customer's browser does with Stripe's element. */

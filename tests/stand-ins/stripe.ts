@@ -14,7 +14,7 @@ import { StripeDomains } from './stripe-domains.ts';
 import { StripeEndpoints } from './stripe-endpoints.ts';
 
 /** What goes wrong with the next call: before it is done, or only with its answer. */
-type Trouble = 'error 500' | 'no answer' | 'silence' | 'answer lost';
+type Trouble = 'error 500' | 'no answer' | 'silence' | 'answer lost' | 'none';
 
 type Call = { method: string; path: string; key: string | null; form: Record<string, string> };
 
@@ -127,7 +127,8 @@ export class StripeStandIn {
     const acts: Record<string, () => unknown> = {
       'POST payment_intents': () => this.books.create(form),
       'GET payment_intents': () => ({ object: 'list', data: [], has_more: false }),
-      'GET payment_intents id': () => this.books.find(id),
+      'GET payment_intents id': () =>
+        path.includes('expand') ? this.books.findWithCharge(id) : this.books.find(id),
       'POST payment_intents id capture': () => this.books.capture(id, form),
       'POST payment_intents id cancel': () => this.books.cancel(id),
       'GET payment_method_domains': () => this.domains.list(new URL(path, 'http://x').searchParams),

@@ -15,6 +15,8 @@ export const tabFailures = {
   unknownPayment: 'لا توجد دفعة كهذه على هذا الحساب.',
   paymentDone: 'اكتملت هذه الدفعة بالفعل أو أُلغيت.',
   paymentKeyReused: 'أُرسل هذا من قبل لدفعة أخرى.',
+  unknownCard: 'لم تعد هناك بطاقة كهذه على هذا الحساب.',
+  cardShort: 'المبلغ المحجوز على البطاقة المتروكة على الطاولة أقل من هذا.',
   otherAmount: 'أرسل بنكك مبلغًا يختلف عن المطلوب دفعه. أُبلغ المطعم بذلك، ويُرجى سؤاله.',
   tipUpTo: (most: string) => `يمكن أن تصل الإكرامية هنا إلى ${isolate(most)}.`,
 } satisfies Catalogue<typeof en>;

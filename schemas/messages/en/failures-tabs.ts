@@ -12,6 +12,8 @@ export const tabFailures = {
   unknownPayment: 'There is no such payment on this tab.',
   paymentDone: 'This payment is done already, or was given up.',
   paymentKeyReused: 'This was sent before for another payment.',
+  unknownCard: 'There is no such card on this tab any more.',
+  cardShort: 'The card left at the table holds less than this.',
   otherAmount:
     'Your bank sent another amount than was to be paid. The restaurant was told; please ask them.',
   tipUpTo: (most: string) => `A tip can be from nothing up to ${most} here.`,

@@ -14,6 +14,8 @@ export const tabFailures = {
   unknownPayment: 'No existe ese pago en esta cuenta.',
   paymentDone: 'Este pago ya se hizo o se abandonó.',
   paymentKeyReused: 'Esto ya se envió para otro pago.',
+  unknownCard: 'Esa tarjeta ya no está en esta cuenta.',
+  cardShort: 'La tarjeta dejada en la mesa retiene menos que este importe.',
   otherAmount:
     'Tu banco envió un importe distinto del que había que pagar. Hemos avisado al restaurante; pregúntale, por favor.',
   tipUpTo: (most: string) => `Aquí la propina puede ir de nada a ${most}.`,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
 import {
+  heldCards,
   orderLines,
   orders,
   payments,
@@ -85,6 +86,9 @@ export async function joinTabGuests(tx: Database, { tenantId, from, to }: Joinin
     ), ordered as (
       update orders set tab_guest_id = kept from twice
       where orders.tenant_id = ${tenantId} and orders.tab_guest_id = gone
+    ), left_cards as (
+      update held_cards set guest_id = kept from twice
+      where held_cards.tenant_id = ${tenantId} and held_cards.guest_id = gone
     )
     update tab_payments set guest_id = kept from twice
     where tab_payments.tenant_id = ${tenantId} and tab_payments.guest_id = gone`);
@@ -121,6 +125,14 @@ export async function joinTabPayments(
         else ${tabPayments.requestKey} end`,
     })
     .where(and(eq(tabPayments.tenantId, tenantId), eq(tabPayments.tabId, from)));
+}
+
+/** Brings the cards that guests left on a tab onto another one. */
+export async function joinHeldCards(tx: Database, { tenantId, from, to }: Joining): Promise<void> {
+  await tx
+    .update(heldCards)
+    .set({ tabId: to })
+    .where(and(eq(heldCards.tenantId, tenantId), eq(heldCards.tabId, from)));
 }
 
 /**

@@ -133,6 +133,7 @@ type Change = Partial<
     | 'giftCards'
     | 'points'
     | 'pointsWorth'
+    | 'heldCardId'
   >
 >;
 

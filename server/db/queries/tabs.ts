@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { areas, diningTables, restaurants, tabGuests, tabs } from '../schema.ts';
 import { inTurns } from '../tenants-with-due.ts';
+import { listHeldCards, type HeldCard } from './held-cards.ts';
 import { listOrdersOfTab, listTabPayments, type TabPaymentWithUnits } from './tab-payments.ts';
 
 export type TabRow = typeof tabs.$inferSelect;
@@ -14,6 +15,9 @@ export type StoredTab = {
   area: string;
   /** That its restaurant offers. */
   tipPercents: number[];
+  /** As its restaurant set them, the amount in minor units; null: no card is taken. */
+  cardHoldAmount: number | null;
+  tabCloseHours: number;
   /** In the order in which they joined. */
   guests: (TabGuestRow & {
     /** Dishes in their cart at this restaurant; 0 once the tab is closed. */
@@ -23,6 +27,8 @@ export type StoredTab = {
   orders: Awaited<ReturnType<typeof listOrdersOfTab>>;
   /** Oldest first, those that came to nothing too. */
   payments: TabPaymentWithUnits[];
+  /** Oldest first, those that are held no more too. */
+  heldCards: HeldCard[];
 };
 
 const byId = (tenantId: number, id: string) => and(eq(tabs.tenantId, tenantId), eq(tabs.id, id));
@@ -168,6 +174,8 @@ export async function findStoredTab(
       table: diningTables.name,
       area: areas.name,
       tipPercents: restaurants.tipPercents,
+      cardHoldAmount: restaurants.cardHoldAmount,
+      tabCloseHours: restaurants.tabCloseHours,
     })
     .from(tabs)
     .innerJoin(
@@ -191,6 +199,7 @@ export async function findStoredTab(
     guests,
     orders,
     payments: await listTabPayments(db, tenantId, id),
+    heldCards: await listHeldCards(db, tenantId, id),
   };
 }
 

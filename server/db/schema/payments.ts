@@ -147,6 +147,8 @@ export const sandboxPayments = pgTable(
     capture: text().$type<'automatic' | 'manual'>().notNull(),
     declineCode: text('decline_code'),
     refunded: ref('refunded').notNull().default(0),
+    /** All that is kept of the card. */
+    lastFour: text('last_four'),
     /** A card whose holder disputes the payment once it is charged; null: theirs does not. */
     disputeReason: text('dispute_reason'),
     /** In Stripe's words, such as `warning_needs_response`. */

@@ -103,6 +103,10 @@ export const restaurants = pgTable(
     cancelMinutes: integer('cancel_minutes').notNull().default(60),
     /** Percentages offered as tips; none: no tips. */
     tipPercents: integer('tip_percents').array().notNull().default([]),
+    /** What a card that guests leave at a table holds (rule R84), in minor units; null: none is taken. */
+    cardHoldAmount: ref('card_hold_amount'),
+    /** Hours after its last order in which a tab with such a card closes by itself. */
+    tabCloseHours: smallint('tab_close_hours').notNull().default(2),
     /** Of the items after discounts, as a line of its own (rule R13); 0: none. */
     serviceFeePpm: integer('service_fee_ppm').notNull().default(0),
     /** Delivery and service fees carry tax (rule R13). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TabPaymentKind } from '#schemas/api/tabs.ts';
+import { heldCards } from './held-cards.ts';
 import { orderLines } from './ordering.ts';
 import { tabGuests, tabs } from './tabs.ts';
 
@@ -71,6 +73,10 @@ export const tabPayments = pgTable(
     /** The gateway's own name of it. */
     reference: text(),
     failureCode: text('failure_code'),
+    /** The card left at the table that it takes its money from (rule R84); null of all others. */
+    heldCardId: uuid('held_card_id'),
+    /** The tab closes with it, where nothing is left to pay then. */
+    closesTab: boolean('closes_tab').notNull().default(false),
     /** Until then it is held where no money moves; null: cash, which waits for staff. */
     expiresAt: instant('expires_at'),
     requestKey: text('request_key').notNull(),
@@ -98,6 +104,10 @@ export const tabPayments = pgTable(
     foreignKey({
       columns: [table.tenantId, table.guestId],
       foreignColumns: [tabGuests.tenantId, tabGuests.id],
+    }),
+    foreignKey({
+      columns: [table.tenantId, table.heldCardId],
+      foreignColumns: [heldCards.tenantId, heldCards.id],
     }),
     check(
       'tab_payments_points',

@@ -6,6 +6,7 @@ import type { Tenant } from '../../db/queries/tenants.ts';
 import { shownNumber } from '../order/shown-number.ts';
 import { leftOfPayment } from '../order/refund-tenders.ts';
 import { dueOfPayment, paidByGiftCards } from './due-of-payment.ts';
+import { heldCardsView } from './held-cards-view.ts';
 import { lineDetails } from './line-details.ts';
 import { isHeld, tabBill, type BillOfOrder } from './tab-bill.ts';
 
@@ -40,6 +41,11 @@ export function tabView(stored: StoredTab, { ownGuestId, tenant }: Seen): Tab {
       return own ? [roundView(order, own, amount)] : [];
     }),
     payments: payments.flatMap((payment) => paymentView(payment, orders, amount)),
+    held_cards: heldCardsView(stored.heldCards, ownGuestId),
+    card_hold:
+      stored.cardHoldAmount === null
+        ? null
+        : { amount: amount(stored.cardHoldAmount), hours: stored.tabCloseHours },
     split: bill.split,
     total: amount(bill.total),
     paid: amount(bill.paid),
@@ -100,6 +106,7 @@ function paymentView(
       points: amount(payment.pointsWorth),
       gift_cards: amount(paidByGiftCards(payment)),
       to_pay: amount(dueOfPayment(payment) + payment.cashRounding),
+      by_held_card: payment.heldCardId !== null,
       refunded: amount(refundedOf(payment, orders)),
       at: payment.createdAt.toISOString(),
       expires_at: held ? (payment.expiresAt?.toISOString() ?? null) : null,

@@ -6,7 +6,7 @@ import type { Deps } from '../../dependencies/deps.ts';
 import { isHeld, tabBill } from '../../domain/tabs/tab-bill.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { unknownTab } from '../../errors/unknown-tab.ts';
-import { touchTab } from '../tabs/change-tab.ts';
+import { endTab } from '../tabs/end-tab.ts';
 import { findTabOfStaff, type StaffTabCall } from './tab-of-staff.ts';
 
 /**
@@ -31,9 +31,8 @@ export async function closeStaffTab(
     const reason = unpaidReason.trim();
     if (open > 0 && reason === '') throw reasonMissing();
     const now = clock();
-    const closed = { closedAt: now, unpaidReason: open > 0 ? reason : '' };
     await answerCallsOf(tx, tenantId, tab.tableId, { answeredAt: now, answeredBy: call.staff.id });
-    await touchTab(tx, tab, { now, ...closed });
+    await endTab(tx, tab, { now, unpaidReason: open > 0 ? reason : '' });
   });
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { findDiningTable } from '../../db/queries/dining-tables.ts';
 import {
   changeOrdersOfTab,
+  joinHeldCards,
   joinTabGuests,
   joinTabPayments,
   lockOrdersOfTabs,
@@ -17,7 +18,7 @@ import { bringOrders } from './bring-orders.ts';
 import { findTabOfStaff, type StaffTabCall } from './tab-of-staff.ts';
 
 /**
- * Brings the orders, guests and payments of another tab of the restaurant onto this one and closes it
+ * Brings the orders, guests, payments and held cards of another tab of the restaurant onto this one and closes it
  * (rule R82). What is held or paid of it is held or paid of this bill; equal shares of it count to no
  * split of this one. Its guests' pages follow. Again changes nothing.
  * @throws ApiError 404 `unknown_tab`; 409 `tab_closed`; 422 where both are the same
@@ -47,6 +48,7 @@ export async function joinTabs(
     const joining = { tenantId, from: otherTabId, to: tabId };
     await joinTabGuests(tx, joining);
     await joinTabPayments(tx, joining);
+    await joinHeldCards(tx, joining);
     const ids = orders.map(({ id }) => id);
     await changeOrdersOfTab(tx, tenantId, ids, { tabId });
     await bringOrders(tx, tenantId, { orders, table, staff, now });

@@ -31,11 +31,14 @@ export const attemptOfTab = (payment: Asked): PaymentAttempt => ({
   orderId: payment.tabId,
   amount: dueOfPayment(payment),
   currency: payment.currency,
-  capture: 'automatic',
+  capture: payment.heldCardId === null ? 'automatic' : 'manual',
   reference: payment.reference,
 });
 
-/** Asks the gateway about a stored attempt and records what it says. @throws GatewayUnreachable */
+/**
+ * Asks the gateway about a stored attempt and records what it says; of a held card it takes the money.
+ * @throws GatewayUnreachable
+ */
 export async function askAboutTabPayment(
   deps: Deps,
   what: 'retrieve' | 'cancel',
@@ -44,7 +47,15 @@ export async function askAboutTabPayment(
   const { gateway } = payment;
   const found = gateway === 'sandbox' || gateway === 'stripe' ? deps.gateways[gateway] : null;
   if (!found) throw new Error(`this server cannot reach the gateway ${gateway}`);
-  return recordAnswer(deps, payment, await found[what](attemptOfTab(payment)));
+  const attempt = attemptOfTab(payment);
+  if (payment.heldCardId === null || !isHeld(payment)) {
+    return recordAnswer(deps, payment, await found[what](attempt));
+  }
+  // Its money is taken, or known to be gone; asking twice takes it once.
+  const result = await found.capture(attempt, attempt.amount);
+  // A bank that wants to be asked anew holds nothing any more.
+  const isGone = result.outcome === 'requires_action';
+  return recordAnswer(deps, payment, isGone ? { outcome: 'cancelled' } : result);
 }
 
 /** Records what a gateway said, in a transaction of its own. */

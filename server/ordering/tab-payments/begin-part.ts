@@ -143,6 +143,8 @@ const ofNobody = {
   takenAt: null,
   attemptId: null,
   attemptAt: null,
+  heldCardId: null,
+  closesTab: false,
 } as const;
 
 /** The split that shares are of: the one that others pay of already, or a new one. */

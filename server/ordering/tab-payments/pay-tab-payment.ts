@@ -25,6 +25,7 @@ import {
   recordAnswer,
 } from './ask-about-tab-payment.ts';
 import type { Answer } from './ask-about-tab-payment.ts';
+import { beginByHeldCard } from './pay-by-held-card.ts';
 import { readBill } from './read-bill.ts';
 import { lockTabPayment } from './record-tab-outcome.ts';
 import {
@@ -38,7 +39,7 @@ export type OwnPaymentCall = TabCall & { paymentId: string };
 type PayCall = OwnPaymentCall & {
   /** Idempotency-Key: the same one is the same attempt. */
   key: string;
-  source: PaymentSource;
+  source: PaymentSource | { gateway: 'held_card' };
 };
 type Reply = ReplyOf<'payTabPayment'>;
 type Asked = TabPayment & { attemptId: string };
@@ -52,7 +53,9 @@ type Asked = TabPayment & { attemptId: string };
  * 503 where it does not answer.
  */
 export async function payTabPayment(deps: Deps, call: PayCall): Promise<Reply> {
-  await checkOffered(deps, call.tenant.id, call.source.gateway);
+  const { gateway } = call.source;
+  // A card that is held already pays by the gateway that holds it.
+  if (gateway !== 'held_card') await checkOffered(deps, call.tenant.id, gateway);
   return replyAfter(deps, call, await attempt(deps, call).catch(explain));
 }
 
@@ -94,7 +97,13 @@ async function attempt(deps: Deps, call: PayCall): Promise<Answer | null> {
       if (ended.recorded !== 'recorded') return ended;
       continue;
     }
-    const result = await confirmAtGateway(deps, attemptOfTab(payment), call.source);
+    const { source } = call;
+    if (next.step === 'take' || source.gateway === 'held_card') {
+      const answer = await askAboutTabPayment(deps, 'retrieve', payment);
+      if (answer.result.outcome === 'cancelled') throw declined('card_declined');
+      return answer;
+    }
+    const result = await confirmAtGateway(deps, attemptOfTab(payment), source);
     const answer = await recordAnswer(deps, payment, result);
     // It was ended at the gateway meanwhile: this key is used up.
     if (result.outcome === 'cancelled') throw paymentEnded();
@@ -102,7 +111,10 @@ async function attempt(deps: Deps, call: PayCall): Promise<Answer | null> {
   }
 }
 
-type Begun = { step: 'done' } | { step: 'confirm' | 'cancel'; payment: Asked };
+type Begun =
+  | { step: 'done' }
+  /** `take`: of a card that is held. */
+  | { step: 'confirm' | 'cancel' | 'take'; payment: Asked };
 
 /** Writes down an attempt before the gateway is called; an older one is ended first (rule R60). */
 async function begin(tx: Database, call: PayCall, now: Date): Promise<Begun> {
@@ -112,6 +124,7 @@ async function begin(tx: Database, call: PayCall, now: Date): Promise<Begun> {
   if (payment.status === 'mismatched') throw mismatched();
   if (payment.status === 'succeeded' || payment.status === 'surplus') return { step: 'done' };
   if (!isHeld(payment) || payment.gateway === 'cash') throw wrongPaymentState();
+  if (payment.heldCardId !== null && hasOpenAttempt(payment)) return { step: 'take', payment };
   const id = attemptId(paymentId, call.key);
   const isSame = payment.attemptId === id;
   if (isSame && payment.failureCode === 'abandoned') throw paymentEnded();
@@ -125,6 +138,9 @@ async function begin(tx: Database, call: PayCall, now: Date): Promise<Begun> {
   }
   if ((await readBill(tx, tab)).isTooMuchHeld) {
     throw tabChanged(await showTab(tx, tenant, { tabId: tab.id, ownGuestId: guest.id }));
+  }
+  if (gateway === 'held_card') {
+    return { step: 'take', payment: await beginByHeldCard(tx, payment, now) };
   }
   const begun = {
     status: 'pending',

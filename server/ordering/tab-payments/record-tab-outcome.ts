@@ -6,6 +6,7 @@ import {
   updateTabPayment,
 } from '../../db/queries/tab-payments.ts';
 import type { TabPayment, TabPaymentWithUnits } from '../../db/queries/tab-payments.ts';
+import { updateHeldCard } from '../../db/queries/held-cards.ts';
 import { lockTab, type TabRow } from '../../db/queries/tabs.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { dueOfPayment } from '../../domain/tabs/due-of-payment.ts';
@@ -15,6 +16,7 @@ import type { PaymentResult } from '../../ports/payments/gateway.ts';
 import { noteOnOrder } from '../order/note-on-order.ts';
 import { mismatchReason } from '../paying/record-outcome.ts';
 import { touchTab } from '../tabs/change-tab.ts';
+import { endTab } from '../tabs/end-tab.ts';
 import { allocateTabPayment } from './allocate-tab-payment.ts';
 import { releaseGiftCardsOfTab } from './gift-cards-of-payment.ts';
 import { readBill } from './read-bill.ts';
@@ -63,6 +65,10 @@ export async function recordTabOutcome(
   if (status === 'mismatched') return 'mismatched';
   // Another card is tried already: what became of the one before is known.
   if (payment.attemptId !== asked.attemptId) return 'recorded';
+  if (payment.heldCardId !== null) {
+    const ended = await recordHeldCardOutcome(tx, { tab, payment, result, now });
+    if (ended) return 'recorded';
+  }
   const { outcome } = result;
   if (outcome === 'requires_action' || outcome === 'processing') {
     if (!isHeld(payment)) return 'recorded';
@@ -82,7 +88,10 @@ export async function recordTabOutcome(
     outcome === 'succeeded' && amount === dueOfPayment(payment) && currency === payment.currency;
   if (gateway === 'sandbox' || gateway === 'stripe') {
     if (isAsAsked) {
-      return allocateTabPayment(tx, { tab, payment: { ...payment, gateway }, reference, now });
+      const paid = { tab, payment: { ...payment, gateway }, reference, now };
+      const recorded = await allocateTabPayment(tx, paid);
+      if (payment.closesTab) await endPaidTab(tx, tenantId, { tabId: tab.id, now });
+      return recorded;
     }
   }
   log.error({ tenantId, tabId: tab.id, id, result }, 'another amount was paid of a tab');
@@ -92,6 +101,45 @@ export async function recordTabOutcome(
   if (isHeld(payment)) await releaseGiftCardsOfTab(tx, payment, now);
   await noteMismatch(tx, tab, now);
   return 'mismatched';
+}
+
+type HeldOutcome = LockedPayment & Pick<Report, 'result' | 'now'>;
+
+/**
+ * Records what became of the card that a payment takes its money from (rule R84). One whose money is
+ * gone leaves the part to its payer, for another card; without a payer it is open again.
+ * @returns whether that is all: no money has moved
+ */
+async function recordHeldCardOutcome(
+  tx: Database,
+  { tab, payment, result, now }: HeldOutcome,
+): Promise<boolean> {
+  const { tenantId, id, heldCardId, closesTab } = payment;
+  const { outcome } = result;
+  if (heldCardId === null || outcome === 'authorised' || outcome === 'processing') return true;
+  if (outcome === 'succeeded') {
+    await updateHeldCard(tx, tenantId, heldCardId, { status: 'charged', nextAt: null });
+    return false;
+  }
+  const failureCode = outcome === 'declined' ? 'refused' : 'expired';
+  await updateHeldCard(tx, tenantId, heldCardId, { status: 'failed', failureCode, nextAt: null });
+  if (!isHeld(payment)) return true;
+  const open = { failureCode, heldCardId: null };
+  await updateTabPayment(tx, tenantId, id, closesTab ? { ...open, status: 'failed' } : open);
+  await touchTab(tx, tab, { now });
+  return true;
+}
+
+/** Closes a tab of which nothing is to be paid any more, and nothing is being paid. */
+async function endPaidTab(
+  tx: Database,
+  tenantId: number,
+  { tabId, now }: { tabId: string; now: Date },
+): Promise<void> {
+  const tab = await lockTab(tx, tenantId, tabId);
+  if (!tab || tab.closedAt !== null) return;
+  const { bill, payments } = await readBill(tx, tab);
+  if (bill.paid === bill.total && !payments.some(isHeld)) await endTab(tx, tab, { now });
 }
 
 /** People look into it: the newest order says so. */

@@ -15,6 +15,13 @@ export const itemTaken = (data: Tab) =>
 export const unknownTabPayment = () =>
   new ApiError(404, 'unknown_tab_payment', ({ tabs }) => tabs.unknownPayment);
 
+export const unknownHeldCard = () =>
+  new ApiError(404, 'unknown_held_card', ({ tabs }) => tabs.unknownCard);
+
+/** The cards that were left at the table do not hold enough. */
+export const heldCardShort = () =>
+  new ApiError(409, 'held_card_short', ({ tabs }) => tabs.cardShort);
+
 export const wrongPaymentState = () =>
   new ApiError(409, 'tab_payment_state', ({ tabs }) => tabs.paymentDone);
 

@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/tabs.ts';
 import type { Deps } from '../../dependencies/deps.ts';
 import { tabBill } from '../../domain/tabs/tab-bill.ts';
-import { touchTab } from './change-tab.ts';
+import { endTab } from './end-tab.ts';
 
 /** A tab that everybody left closes after this, as pre-authorised ones do elsewhere (rule R84). */
 const quietFor = 2 * hourMs;
@@ -20,7 +20,8 @@ const atOnce = 500;
 
 /**
  * Closes the tabs on which nothing has happened for two hours, where nothing is unpaid or being paid
- * and no round is under way. One with something unpaid stays open until somebody sees to it.
+ * and no round is under way. One with something unpaid stays open until somebody sees to it, or a card
+ * that was left on it pays (charge-held-cards.ts).
  * @returns how many were closed
  */
 export async function closeQuietTabs(deps: Pick<Deps, 'db' | 'pool' | 'clock'>): Promise<number> {
@@ -45,8 +46,7 @@ const closeIfQuiet = (
     const ids = stored.orders.map(({ order }) => order.id);
     const events = await listEventsOfOrders(tx, tenantId, ids);
     if (events.some(({ at }) => at >= before)) return false;
-    const now = clock();
-    await touchTab(tx, tab, { now, closedAt: now });
+    await endTab(tx, tab, { now: clock() });
     return true;
   });
 

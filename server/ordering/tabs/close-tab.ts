@@ -6,6 +6,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { tabClosed } from '../../errors/tab-closed.ts';
 import { unknownTab } from '../../errors/unknown-tab.ts';
 import { changeOwnTab, touchTab } from './change-tab.ts';
+import { endTab } from './end-tab.ts';
 import type { TabCall } from './show-tab.ts';
 
 type Db = Pick<Deps, 'pool' | 'clock'>;
@@ -21,7 +22,7 @@ export const closeTab = (deps: Db, call: TabCall): Promise<Tab> =>
     if (!stored) throw unknownTab();
     const { paid, total } = tabBill(stored);
     if (paid < total) throw tabUnpaid();
-    await touchTab(tx, tab, { now, closedAt: now });
+    await endTab(tx, tab, { now });
   });
 
 /**

@@ -71,6 +71,14 @@ export type DisputeState = {
   transfers: readonly { id: string; amount: number; at: Date }[];
 };
 
+/** What a gateway knows of a card whose money it holds. */
+export type CardHold = {
+  /** null: it is no card with a number, or the gateway does not say. */
+  lastFour: string | null;
+  /** Until then the money can be taken; null: the gateway does not say. */
+  captureBefore: Date | null;
+};
+
 /** What a gateway sent by itself. */
 export type WebhookEvent = {
   /** The gateway's id of the event; the same one may come twice. */
@@ -102,6 +110,8 @@ export type Webhook = {
  * nobody knows what happened, and it is asked again.
  */
 export type PaymentGateway<Source> = {
+  /** It can hold money for hours and take a part of it then, or let go of it (rule R84). */
+  readonly canHold: boolean;
   /** Starts an attempt, or returns the state of the one of the same id. */
   confirm(attempt: PaymentAttempt, source: Source): Promise<PaymentResult>;
   /** How an attempt stands; `cancelled` where the gateway does not know it. */
@@ -116,6 +126,8 @@ export type PaymentGateway<Source> = {
    * @param amount a part of it, in minor units; the rest is let go of. Left out: all of it
    */
   capture(attempt: PaymentAttempt, amount?: number): Promise<PaymentResult>;
+  /** Whose money is held, and for how long; asked about an attempt that is `authorised`. */
+  findHold(attempt: PaymentAttempt): Promise<CardHold>;
   refund(attempt: PaymentAttempt, request: RefundRequest): Promise<RefundResult>;
   /** How a refund stands by the gateway's own name: a bank may send it back days later. */
   findRefund(attempt: PaymentAttempt, reference: string): Promise<RefundResult>;

@@ -49,7 +49,8 @@ const taken = ({ capture }: Pick<SandboxPayment, 'capture'>) =>
 
 /**
  * The sandbox keeps books as a bank does, apart from ours, so that everything that can go wrong
- * with a real gateway can go wrong with it. A card is looked at and forgotten, never stored.
+ * with a real gateway can go wrong with it. A card is looked at and forgotten but for its last four
+ * digits.
  */
 export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
   const read = async ({ tenantId, id }: PaymentAttempt): Promise<PaymentResult> => {
@@ -63,10 +64,13 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
   };
 
   return {
+    canHold: true,
+
     async confirm(attempt, card) {
       const { tenantId, id, amount, currency, capture } = attempt;
       const now = clock();
-      const entry = { id, amount, currency, capture, createdAt: now };
+      const lastFour = card.number.replaceAll(' ', '').slice(-4);
+      const entry = { id, amount, currency, capture, lastFour, createdAt: now };
       return resultOf(
         await enterSandboxPayment(db, tenantId, { ...entry, ...firstState(card, capture, now) }),
       );
@@ -94,6 +98,11 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
         ...(isDisputed && disputedFrom(clock())),
       });
       return read(attempt);
+    },
+
+    async findHold({ tenantId, id }) {
+      const stored = await findSandboxPayment(db, tenantId, id);
+      return { lastFour: stored?.lastFour ?? null, captureBefore: null };
     },
 
     async refund({ tenantId, id: paymentId }, { id, amount }) {

@@ -5,6 +5,7 @@ import { declineCode } from './decline-code.ts';
 import { GatewayUnreachable } from './gateway.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentResult, RefundResult } from './gateway.ts';
 import { disputeState } from './stripe-dispute.ts';
+import { readHold } from './stripe-hold.ts';
 import { readStripeKeys } from './stripe-keys.ts';
 import { resultOfIntent } from './stripe-result.ts';
 import { walletDomainsOf } from './stripe-wallet-domains.ts';
@@ -104,6 +105,8 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
   const retrieve = (attempt: PaymentAttempt) => ask(attempt, (stripe) => find(stripe, attempt));
 
   return {
+    canHold: true,
+
     confirm: retrieve,
     retrieve,
 
@@ -121,7 +124,21 @@ export function createStripe(needs: StripeNeeds): StripeGateway {
             idempotencyKey: `capture-${attempt.id}`,
           },
         ),
-      ),
+      ).catch((error: unknown) => {
+        // Less than Stripe takes of any card: it would say so for ever.
+        if (codeOf(error) !== 'amount_too_small') throw error;
+        return { outcome: 'declined', code: 'card_declined', reference: attempt.reference };
+      }),
+
+    async findHold(attempt) {
+      const stripe = await clientOf(attempt.tenantId);
+      if (!attempt.reference) return { lastFour: null, captureBefore: null };
+      try {
+        return await readHold(stripe, attempt.reference);
+      } catch (error) {
+        throw explained(error);
+      }
+    },
 
     async refund(attempt, { id, amount }) {
       const stripe = await clientOf(attempt.tenantId);

@@ -101,6 +101,12 @@ const settingsCalls = (theirs: string, { mailId, subscriberId, theirOrder, propo
       headers: revision,
       payload: { service_fee: 0, taxes_fees: true, tip_percents: [] },
     },
+    getTabSettings: { params: { restaurantId: theirs } },
+    setTabSettings: {
+      params: { restaurantId: theirs },
+      headers: revision,
+      payload: { card_hold: 10_000, close_hours: 2 },
+    },
     getReservationSettings: { params: { restaurantId: theirs } },
     setReservationSettings: {
       params: { restaurantId: theirs },

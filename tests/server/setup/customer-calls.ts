@@ -103,6 +103,9 @@ export function customerCalls(
     payTabPayment: [ofTabPayment.payTabPayment],
     checkTabPayment: [ofTabPayment.checkTabPayment],
     dropTabPayment: [ofTabPayment.dropTabPayment],
+    holdCard: [ofTabPayment.holdCard],
+    checkHeldCard: [ofTabPayment.checkHeldCard],
+    releaseHeldCard: [ofTabPayment.releaseHeldCard],
     listTableCalls: [ofTable],
     callStaff: [{ ...ofTable, payload: { kind: 'waiter' } }],
     listOwnOrders: [

@@ -41,6 +41,8 @@ export async function foreignStaffTabs(db: Database, tableId: number) {
         payload: { what: { kind: 'rest' }, expected_amount: 1 },
       },
       confirmTabPayment: { params: { tabId, paymentId: randomUUID() }, payload: {} },
+      chargeHeldCards: { params, payload: { expected_amount: 1 } },
+      releaseTabCard: { params: { tabId, cardId: randomUUID() } },
       dropStaffTabPayment: { params: { tabId, paymentId: randomUUID() } },
       answerTableCall: { params: { callId }, payload: {} },
     },

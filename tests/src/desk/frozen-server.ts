@@ -24,6 +24,8 @@ const mailTexts = {
 
 type Replies = { [N in RouteName]?: ReplyOf<N>['data' & keyof ReplyOf<N>] };
 
+const noCards = { card_hold: null, close_hours: 2 };
+
 /** What pages of the desk read of a restaurant where little has happened yet. */
 const replies = {
   listStaffOrders: [],
@@ -147,6 +149,7 @@ const replies = {
     code_address: 'https://corner.test/dine-in-menu?table=',
     revision: 0,
   },
+  getTabSettings: { ...noCards, currency: 'AUD', can_hold: true, revision: 0 },
   getRestaurantFees: { service_fee: 0, taxes_fees: true, tip_percents: [], revision: 0 },
   getLoyaltySettings: {
     is_on: true,

@@ -24,6 +24,8 @@ export function sampleTab(part: Partial<Tab> = {}): Tab {
     guests: [{ id: 1, name: 'Ana', choosing: 0 }],
     rounds: [],
     payments: [],
+    held_cards: [],
+    card_hold: null,
     split: null,
     total: 0,
     paid: 0,

@@ -65,6 +65,7 @@ describe('R82 the tab of a table', () => {
       tip: 0,
       points: 0,
       gift_cards: 0,
+      by_held_card: false,
       refunded: 0,
     };
     tabs.join(

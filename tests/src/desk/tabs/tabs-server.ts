@@ -2,6 +2,7 @@ import type { StaffTable } from '#schemas/api/staff-tabs.ts';
 import type { Tab, TableCall, TabPayment } from '#schemas/api/tabs.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { evening, uuid } from './sample-tab.ts';
+import { idIn, json, refused, shortOf } from './tab-replies.ts';
 
 type Sent = { method: string; path: string; body: Record<string, unknown>; key: string | null };
 type Place = { table: StaffTable; tab: Tab | null };
@@ -108,6 +109,9 @@ export class TabsServer {
     if (key !== null && this.#doneBy.has(key)) return this.#replyOf(tab);
     const paymentId = /payments\/([^/]+)/.exec(path)?.[1];
     if (paymentId !== undefined) return this.#settle(tab, paymentId, method !== 'DELETE');
+    if (path.endsWith('/held-cards/charge')) return this.#charge(tab, Number(body.expected_amount));
+    const cardId = /held-cards\/([^/]+)$/.exec(path)?.[1];
+    if (cardId !== undefined) return this.#release(tab, cardId);
     if (path.endsWith('/payments')) return this.#pay(tab, body, key);
     if (path.endsWith('/move')) return this.#move(tab, Number(body.table_id));
     if (path.endsWith('/join')) return this.#join(tab, String(body.other_tab_id));
@@ -150,6 +154,8 @@ export class TabsServer {
       guests: [{ id: this.#ids, name, choosing: 0 }],
       rounds: [],
       payments: [],
+      held_cards: [],
+      card_hold: null,
       split: null,
       total: 0,
       paid: 0,
@@ -183,6 +189,7 @@ export class TabsServer {
       points: 0,
       gift_cards: 0,
       refunded: 0,
+      by_held_card: false,
       to_pay: expected + Number(tip),
       at,
       expires_at: null,
@@ -243,6 +250,20 @@ export class TabsServer {
     return this.#replyOf(place.tab);
   }
 
+  #charge(tab: Tab, expected: number): Response {
+    if (expected !== tab.open) return refused('tab_changed', 'The bill has changed.', tab);
+    tab.paid += tab.open;
+    tab.open = 0;
+    tab.held_cards = [];
+    this.#end(tab);
+    return this.#replyOf(tab);
+  }
+
+  #release(tab: Tab, cardId: string): Response {
+    tab.held_cards = tab.held_cards.filter(({ id }) => id !== cardId);
+    return this.#replyOf(tab);
+  }
+
   #close(tab: Tab, reason: string): Response {
     if (tab.held > 0 || (tab.open > 0 && reason === '')) {
       return refused('tab_unpaid', 'Something on the tab is unpaid, or being paid.');
@@ -277,22 +298,3 @@ export class TabsServer {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   }
 }
-
-const idIn = (path: string): string => /\/tabs\/([^/]+)/.exec(path)?.[1] ?? '';
-
-const json = (data: unknown, status = 200): Response => Response.json({ data }, { status });
-const refused = (code: string, error: string, data?: Tab): Response =>
-  Response.json({ error, code, ...(data && { data }) }, { status: 409 });
-
-const shortOf = (tab: Tab): StaffTable['tab'] => ({
-  id: tab.id,
-  opened_at: tab.opened_at,
-  guests: tab.guests.map(({ name }) => name),
-  rounds: tab.rounds.length,
-  under_way: tab.rounds.filter(({ status }) => status !== 'completed').length,
-  total: tab.total,
-  unpaid: tab.total - tab.paid,
-  cash_waiting: tab.payments
-    .filter(({ state, method }) => state === 'held' && method === 'cash')
-    .reduce((sum, { to_pay: amount }) => sum + amount, 0),
-});
