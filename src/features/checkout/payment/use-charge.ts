@@ -10,11 +10,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
 
 type Reply<D> = { data: D; action: PaymentAction | null };
 
-type Charge<D> = {
+type Charge<D, Further> = {
   /** In minor units. */
   due: number;
   /** Pays, under a key that repeats the same payment. */
-  send(source: CardPartSource, key: string): Promise<Reply<D>>;
+  send(source: CardPartSource | Further, key: string): Promise<Reply<D>>;
   /** Asks how the payment stands. */
   check(): Promise<Reply<D>>;
   isPaid(data: D): boolean;
@@ -31,8 +31,16 @@ type Resumption = { isBackFromBank: boolean };
  * Pays by card for what is no order, one press at a time: a press that was not answered keeps its
  * key, so that the same card is charged once. What a bank asks is `challenge`; while it takes its
  * time it is asked again.
+ * @typeParam Further what pays besides a card that is written now
  */
-export function useCharge<D>({ due, send, check, isPaid, onPaid, words }: Charge<D>) {
+export function useCharge<D, Further = never>({
+  due,
+  send,
+  check,
+  isPaid,
+  onPaid,
+  words,
+}: Charge<D, Further>) {
   const api = useApi();
   const { random } = useStores();
   const [isPaying, setPaying] = useState(false);
@@ -78,7 +86,7 @@ export function useCharge<D>({ due, send, check, isPaid, onPaid, words }: Charge
     setPaying(false);
   };
 
-  const pay = (source: CardPartSource, confirmCard?: ConfirmCard) =>
+  const pay = (source: CardPartSource | Further, confirmCard?: ConfirmCard) =>
     run(async () => {
       const sent = JSON.stringify(source);
       if (attempt.current?.sent !== sent) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
+import { tabCard as card } from '#schemas/messages/en/tab-card.ts';
 import { toMinor } from '#schemas/money.ts';
 import { ApiFailure, useApi } from '#src/api/client.ts';
 import { useShowTab } from '#src/api/tab-payments.ts';
@@ -34,6 +35,10 @@ export function PayHeld({ tab, payment, isResumed, onDropped }: PayHeldProps) {
   const [isReady, setReady] = useState(false);
   const due = toMinor(payment.to_pay, tab.currency);
   const tip = toMinor(payment.tip, tab.currency);
+  const own = tab.held_cards.find(
+    ({ guest_id: id, state, amount }) =>
+      id === tab.own_guest_id && state === 'held' && toMinor(amount, tab.currency) >= due,
+  );
   const charge = useTabCharge({ tab, payment, due, isResumed });
   return (
     <section className={css.section} aria-labelledby="tab-payment-heading">
@@ -42,6 +47,17 @@ export function PayHeld({ tab, payment, isResumed, onDropped }: PayHeldProps) {
       </h2>
       {tip > 0 && <p>{words.tip(money(tip))}</p>}
       {payment.expires_at !== null && <TimeLeft until={payment.expires_at} />}
+      {own && (
+        <div className={css.actions}>
+          <Button
+            size="lg"
+            aria-disabled={charge.isPaying}
+            onClick={() => void charge.pay({ gateway: 'held_card' })}
+          >
+            {own.last_four === null ? card.payByUnnamed : card.payBy(own.last_four)}
+          </Button>
+        </div>
+      )}
       <CardPart
         id={formId}
         amount={due}
@@ -89,7 +105,7 @@ function useTabCharge({ tab, payment, due, isResumed }: TabCharge) {
   const show = useShowTab(tab.id);
   const isBackFromBank = useSearchParams()[0].has('redirect_status');
   const params = { tabId: tab.id, paymentId: payment.id };
-  const charge = useCharge({
+  const charge = useCharge<Tab, { gateway: 'held_card' }>({
     due,
     send: async (source, key) => {
       const headers = { 'idempotency-key': key };

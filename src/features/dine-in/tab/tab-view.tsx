@@ -16,6 +16,7 @@ import css from './tab-view.module.css';
 
 /** Comes once there is a tab to be paid: with the card form it is larger than all of the rest. */
 const PayTab = lazy(async () => ({ default: (await import('../bill/pay-tab.tsx')).PayTab }));
+const LeftCard = lazy(async () => ({ default: (await import('../card/left-card.tsx')).LeftCard }));
 
 type TabViewProps = {
   tab: Tab;
@@ -51,6 +52,7 @@ export function TabView({ tab, token }: TabViewProps) {
         {isGuest && (
           <Suspense fallback={null}>
             <PayTab tab={tab} />
+            {isOpen && <LeftCard tab={tab} />}
           </Suspense>
         )}
         {isOpen && isGuest && <CloseTab tab={tab} />}

@@ -99,6 +99,8 @@ export class TabServer {
       case 'POST /payments/…/card':
         if (this.action === null) this.hold({ state: 'paid' });
         return { data: this.tab, action: this.action };
+      case 'POST /card':
+      case 'POST /card/check':
       case 'POST /payments/…/check':
         return { data: this.tab, action: this.action };
       case 'POST /sandbox/challenges/…':
@@ -118,8 +120,12 @@ export class TabServer {
   }
 }
 
-/** Draws how Mia pays the tab; `push` is what the tab's stream does when it changes. */
-export function openBill(tab: Tab = tabOf(), server = new TabServer(tab)) {
+/** Draws how Mia pays the tab, or another part of its page; `push` is what the tab's stream does when it changes. */
+export function openBill(
+  tab: Tab = tabOf(),
+  server = new TabServer(tab),
+  Part: (props: { tab: Tab }) => React.ReactNode = PayTab,
+) {
   let client: QueryClient | null = null;
   const queryKey = ['tab', 139, 'mia', tabId];
   function Bill() {
@@ -129,7 +135,7 @@ export function openBill(tab: Tab = tabOf(), server = new TabServer(tab)) {
       queryKey,
       queryFn: async () => (await api.call('getTab', { params: { tabId } })).data,
     });
-    return data ? <PayTab tab={data} /> : null;
+    return data ? <Part tab={data} /> : null;
   }
   const { fetch } = server;
   const drawn = drawInStorefront(
