@@ -53,6 +53,7 @@ import { deskLoyalty } from './en/desk-loyalty.ts';
 import { deskGiftCards } from './en/desk-gift-cards.ts';
 import { deskFees, deskTaxes } from './en/desk-taxes.ts';
 import { deskTableCards, deskTables } from './en/desk-tables.ts';
+import { deskTabSettings } from './en/desk-tab-settings.ts';
 import { deskTabs } from './en/desk-tabs.ts';
 import { deskToday } from './en/desk-today.ts';
 import { deskTips } from './en/desk-tips.ts';
@@ -115,6 +116,7 @@ export const enDesk = {
   deskFees,
   deskTableCards,
   deskTables,
+  deskTabSettings,
   deskTabs,
   deskTaxes,
   deskLoyalty,

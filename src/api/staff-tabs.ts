@@ -177,6 +177,18 @@ export const useDropStaffTabPayment = (tabId: string) =>
     api.call('dropStaffTabPayment', { params: { tabId, paymentId } }),
   );
 
+/** Charges the cards that guests left with what is open, as staff see it. */
+export const useChargeHeldCards = (tabId: string) =>
+  useTabCall('chargeHeldCards', (api, open: number) =>
+    api.call('chargeHeldCards', { params: { tabId }, body: { expected_amount: open } }),
+  );
+
+/** Lets go of a card that a guest left. */
+export const useReleaseTabCard = (tabId: string) =>
+  useTabCall('releaseTabCard', (api, cardId: string) =>
+    api.call('releaseTabCard', { params: { tabId, cardId } }),
+  );
+
 /** Closes a tab; what is unpaid then needs a reason (rule R82). */
 export const useCloseStaffTab = (tabId: string) =>
   useTabCall('closeStaffTab', (api, reason: string) =>

@@ -121,6 +121,10 @@ export const deskTabs = {
     staff: 'Taken by staff',
     cashOf: (name: string, amount: string) => `${name} pays ${amount} in cash`,
     held: (name: string, amount: string) => `${name} is paying ${amount} by card`,
+    byHeldCard: (name: string, amount: string) =>
+      `${name}: ${amount} paid by the card left at the table`,
+    charging: (name: string, amount: string) =>
+      `The card of ${name} is being charged with ${amount}`,
     paid: (name: string, amount: string, how: string) => `${name}: ${amount} paid ${how}`,
     how: { card: 'by card', cash: 'in cash', none: 'with points and gift cards' },
     refunded: 'Given back',
@@ -136,6 +140,30 @@ export const deskTabs = {
     droppedOf: (name: string, amount: string) => `Was not paid: ${amount} of ${name}`,
     receivedDone: (name: string, amount: string) => `${amount} of ${name} is received.`,
     droppedDone: (name: string) => `What ${name} did not pay is open again.`,
+  },
+  cards: {
+    heading: 'Cards left at the table',
+    held: (name: string, amount: string) => `A card of ${name} is held for up to ${amount}`,
+    pays: (hours: number) =>
+      `It pays by itself ${hours === 1 ? '1 hour' : `${hours} hours`} after the last order, where the cards hold enough and everything is served.`,
+    charging: (name: string) => `The card of ${name} is being charged`,
+    failed: {
+      expired: (name: string) =>
+        `The card of ${name} pays nothing: its bank does not hold the amount any more.`,
+      refused: (name: string) => `The card of ${name} pays nothing: its bank refused the charge.`,
+    },
+    release: 'Let go of the card',
+    releaseOf: (name: string) => `Let go of the card of ${name}`,
+    released: (name: string) => `The card of ${name} is held no more.`,
+  },
+  charge: {
+    open: 'Charge the held card',
+    title: 'Charge the held card',
+    text: (amount: string, names: string) =>
+      `${amount} is taken without a tip of what is held: ${names}. The tab closes then.`,
+    button: (amount: string) => `Charge ${amount} and close the tab`,
+    refused: 'The card was not charged. What is open stays so.',
+    later: 'The bank has not answered yet. The card is charged as soon as it does.',
   },
   cash: {
     open: 'Take cash',

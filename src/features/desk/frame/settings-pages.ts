@@ -123,6 +123,16 @@ export const settingsPages: readonly SettingsPage[] = [
     ),
   },
   {
+    path: paths.deskSettings('tabs'),
+    group: 'restaurant',
+    label: ({ deskTabSettings }) => deskTabSettings.title,
+    hint: ({ deskTabSettings }) => deskTabSettings.hint,
+    roles: leadingRoles,
+    part: lazyPart('src/features/desk/settings/tabs/tab-settings-page.tsx', () =>
+      import('../settings/tabs/tab-settings-page.tsx').then((it) => it.TabSettingsPage),
+    ),
+  },
+  {
     path: paths.deskSettings('taxes'),
     group: 'business',
     label: ({ deskTaxes }) => deskTaxes.title,

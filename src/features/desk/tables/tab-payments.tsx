@@ -85,7 +85,9 @@ export function TabPayments({ tab, labels, onDone }: TabPaymentsProps) {
     </section>
   );
 
-  function sentenceOf({ method, state }: TabPayment, name: string, amount: string): string {
+  function sentenceOf(payment: TabPayment, name: string, amount: string): string {
+    const { method, state, by_held_card: isByHeldCard } = payment;
+    if (isByHeldCard) return (state === 'paid' ? words.byHeldCard : words.charging)(name, amount);
     if (state === 'paid') return words.paid(name, amount, words.how[method]);
     return method === 'cash' ? words.cashOf(name, amount) : words.held(name, amount);
   }
@@ -104,7 +106,7 @@ export function TabPayments({ tab, labels, onDone }: TabPaymentsProps) {
         ? labels.clock(at)
         : method === 'cash'
           ? words.since(labels.clock(at))
-          : until === null
+          : until === null || payment.by_held_card
             ? ''
             : words.until(labels.clock(until));
     const own = [

@@ -3,7 +3,9 @@ import type { Tab } from '#schemas/api/tabs.ts';
 import type { TableOverview } from '#src/api/staff-tabs.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useDeskMessages } from '../shared/use-desk-messages.ts';
+import { ChargeCards } from './charge-cards.tsx';
 import { CloseTab } from './close-tab.tsx';
+import { HeldCards } from './held-cards.tsx';
 import { JoinTabs } from './join-tabs.tsx';
 import { MoveTab } from './move-tab.tsx';
 import { OrderForTab } from './order-for-tab.tsx';
@@ -13,6 +15,7 @@ import { TabPayments } from './tab-payments.tsx';
 import { TabRounds } from './tab-rounds.tsx';
 import { TabSummary } from './tab-summary.tsx';
 import css from './tab.module.css';
+import { canCharge } from './table-states.ts';
 import { TakeCash } from './take-cash.tsx';
 import type { TabLabels } from './use-tab-labels.ts';
 
@@ -26,11 +29,12 @@ type TabViewProps = {
   onLeave(sentence: string): void;
 };
 
-const steps = ['cash', 'move', 'join', 'split', 'end'] as const;
+const steps = ['cash', 'charge', 'move', 'join', 'split', 'end'] as const;
 type TabStep = (typeof steps)[number];
 
 const parts: Record<TabStep, (props: TabStepProps) => React.ReactNode> = {
   cash: TakeCash,
+  charge: ChargeCards,
   move: MoveTab,
   join: JoinTabs,
   split: SplitTab,
@@ -68,6 +72,10 @@ export function TabView({ tab, isStale, overview, labels, onLeave }: TabViewProp
     setStep(next);
   };
   const leaving = step === 'move' || step === 'end' || step === 'split';
+  const isOffered = (one: TabStep): boolean =>
+    (one !== 'cash' || tab.open > 0) &&
+    (one !== 'charge' || canCharge(tab)) &&
+    (one !== 'split' || tab.rounds.length > 1);
   return (
     <>
       {isStale && (
@@ -94,23 +102,21 @@ export function TabView({ tab, isStale, overview, labels, onLeave }: TabViewProp
         />
       ) : (
         <>
+          <HeldCards tab={tab} labels={labels} onDone={setDone} />
           <TabPayments tab={tab} labels={labels} onDone={setDone} />
           {isOpen && (
             <fieldset ref={actions} className={css.actions} aria-label={words.tab.actions}>
               <OrderForTab tab={tab} />
-              {steps
-                .filter((one) => one !== 'cash' || tab.open > 0)
-                .filter((one) => one !== 'split' || tab.rounds.length > 1)
-                .map((one) => (
-                  <ActionButton
-                    key={one}
-                    data-step={one}
-                    {...(one === 'cash' ? {} : { look: 'outline' as const })}
-                    onClick={() => begin(one)}
-                  >
-                    {words[one].open}
-                  </ActionButton>
-                ))}
+              {steps.filter(isOffered).map((one) => (
+                <ActionButton
+                  key={one}
+                  data-step={one}
+                  {...(one === 'cash' ? {} : { look: 'outline' as const })}
+                  onClick={() => begin(one)}
+                >
+                  {words[one].open}
+                </ActionButton>
+              ))}
             </fieldset>
           )}
           <TabRounds tab={tab} labels={labels} />

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '#schemas/api/order-states.ts';
 import type { StaffTable } from '#schemas/api/staff-tabs.ts';
+import type { Tab } from '#schemas/api/tabs.ts';
+import { toMinor } from '#schemas/money.ts';
 import type { TableOverview } from '#src/api/staff-tabs.ts';
 
 /** Which tables are shown. */
@@ -39,6 +41,13 @@ export const freeTables = ({ tables, areas }: TableOverview): (StaffTable & { ar
     ...table,
     area: areas.find(({ id }) => id === table.area_id)?.name ?? '',
   }));
+
+/** Whether the cards that were left at a table can pay what is open, and nobody is paying now. */
+export function canCharge({ held_cards: cards, open, held, currency }: Tab): boolean {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const most = cards.reduce((sum, one) => sum + (one.state === 'held' ? minor(one.amount) : 0), 0);
+  return open > 0 && held === 0 && most >= minor(open);
+}
 
 /** Whether the kitchen has still to do with a round. */
 export const isUnderWay = (status: OrderStatus): boolean =>
