@@ -51,12 +51,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions)
 }
 
 /** What browsers obey in documents and workers alone: some 600 bytes with each of two dozen files. */
-const ofDocuments = [
-  policy,
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-];
+const ofDocuments = [policy, 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 
 /**
  * Takes from a file what means nothing to it. An SVG keeps everything: opened by its own address, it
