@@ -28,7 +28,7 @@ export const sectionSchemas = {
 const typed = <K extends HomeKind>(type: K) => ({
   type: z
     .literal(type)
-    .meta({ label: 'Kind', field: 'hidden', help: 'What it is.', group: 'behaviour' }),
+    .meta({ label: 'Kind', field: 'hidden', group: 'behaviour', help: 'What it is.' }),
 });
 
 /** A section beside the specification's own: a second one of a kind, or one of a further kind. */
@@ -65,6 +65,6 @@ export const furtherSectionsSchema = z
   .meta({
     label: 'Further sections',
     field: 'hidden',
-    help: 'Sections beside the usual ones.',
     group: 'content',
+    help: 'Sections beside the usual ones.',
   });

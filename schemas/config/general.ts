@@ -9,8 +9,8 @@ const socialLink = z.object({
     .meta({
       label: 'Platform',
       field: 'choice',
-      help: 'Its mark is shown.',
       group: 'content',
+      help: 'Its mark is shown.',
       options: {
         facebook: 'Facebook',
         instagram: 'Instagram',
@@ -23,7 +23,7 @@ const socialLink = z.object({
     }),
   url: link
     .default('')
-    .meta({ label: 'Address', field: 'link', help: 'Of your page there.', group: 'content' }),
+    .meta({ label: 'Address', field: 'link', group: 'content', help: 'Of your page there.' }),
 });
 
 const offered = (language: string, label: string) =>
@@ -48,26 +48,26 @@ export const generalSchema = z.object({
   tagline: shortText.default('').meta({
     label: 'Tagline',
     field: 'text',
-    help: 'One line about the place, below its name.',
     group: 'content',
+    help: 'One line about the place, below its name.',
   }),
   logo: imageUrl.default('').meta({
     label: 'Logo',
     field: 'mark',
-    help: 'Stands in the header; a square or wide picture on a clear ground.',
     group: 'content',
+    help: 'Stands in the header; a square or wide picture on a clear ground.',
   }),
   favicon: imageUrl.default('').meta({
     label: 'Favicon',
     field: 'mark',
-    help: 'The small picture in the tab; the one under Search and sharing wins.',
     group: 'content',
+    help: 'The small picture in the tab; the one under Search and sharing wins.',
   }),
   aboutContent: z.string().max(5000).default('').meta({
     label: 'About us',
     field: 'longText',
-    help: 'The story of the place; an empty line begins a paragraph.',
     group: 'content',
+    help: 'The story of the place; an empty line begins a paragraph.',
   }),
   showConfigEditor: z.boolean().default(true).meta({
     label: 'Show the editor button',
@@ -82,42 +82,42 @@ export const generalSchema = z.object({
       label: 'Email',
       field: 'text',
       sameInAllLanguages: true,
-      help: 'Guests write to it.',
       group: 'content',
+      help: 'Guests write to it.',
     }),
   contactPhone: shortText.default('').meta({
     label: 'Phone',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'Guests call it.',
     group: 'content',
+    help: 'Guests call it.',
   }),
   websiteUrl: link.default('').meta({
     label: 'Website',
     field: 'link',
-    help: 'Another site of yours, where you have one.',
     group: 'content',
+    help: 'Another site of yours, where you have one.',
   }),
   businessFullName: shortText.default('').meta({
     label: 'Full business name',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'As registered: legal pages and the foot of the page name it.',
     group: 'content',
+    help: 'As registered: legal pages and the foot of the page name it.',
   }),
   businessShortName: shortText.default('').meta({
     label: 'Short name',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'Where room is short: the header, mails, the tab.',
     group: 'content',
+    help: 'Where room is short: the header, mails, the tab.',
   }),
   businessAcn: shortText.default('').meta({
     label: 'ACN',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'Company number, shown at the foot of the page.',
     group: 'content',
+    help: 'Company number, shown at the foot of the page.',
   }),
   /**
    * Which tenant the document was written for; the server's own record decides (specification §9:
@@ -129,25 +129,25 @@ export const generalSchema = z.object({
     .positive()
     .max(2_147_483_647)
     .default(139)
-    .meta({ label: 'Tenant', field: 'hidden', help: 'Whose document it is.', group: 'behaviour' }),
+    .meta({ label: 'Tenant', field: 'hidden', group: 'behaviour', help: 'Whose document it is.' }),
   socialLinks: z.array(socialLink).max(8).default([]).meta({
     label: 'Social links',
     field: 'list',
     one: 'social link',
-    help: 'Up to eight, at the foot of the page.',
     group: 'content',
+    help: 'Up to eight, at the foot of the page.',
   }),
   mobileApp: appPromotionSchema.prefault({}).meta({
     label: 'App promotion',
     field: 'group',
-    help: 'Your own app and where it is to be had.',
     group: 'content',
+    help: 'Your own app and where it is to be had.',
   }),
   languages: languagesSchema.prefault({}).meta({
     label: 'Further languages',
     field: 'group',
-    help: 'Buttons, messages and mails; your own texts under Translations and at the desk.',
     group: 'behaviour',
+    help: 'Buttons, messages and mails; your own texts under Translations and at the desk.',
   }),
   autoClearRestaurantOnInterval: z.boolean().default(false).meta({
     label: 'Forget the chosen restaurant',

@@ -32,7 +32,7 @@ export const siteConfigSchema = z.object({
     .positive()
     .max(1_000_000)
     .default(siteConfigVersion)
-    .meta({ label: 'Version', field: 'hidden', help: 'Of the document.', group: 'behaviour' }),
+    .meta({ label: 'Version', field: 'hidden', group: 'behaviour', help: 'Of the document.' }),
   colors: colorsSchema.prefault({}).meta({ label: 'Colours', field: 'group', group: 'look' }),
   hero: heroSchema.prefault({}).meta({ label: 'Hero', field: 'group' }),
   features: featuresSchema.prefault({}).meta({ label: 'Features', field: 'group' }),
@@ -52,15 +52,15 @@ export const siteConfigSchema = z.object({
   media: z.record(z.string().max(200), mediaSchema).default({}).meta({
     label: 'Pictures',
     field: 'hidden',
-    help: 'Set beside each picture.',
     group: 'content',
+    help: 'Set beside each picture.',
   }),
   legal: legalSchema.prefault({}).meta({ label: 'Legal pages', field: 'group' }),
   translations: translationsSchema.prefault({}).meta({
     label: 'Translations',
     field: 'hidden',
-    help: 'Written in their own view, beside the originals.',
     group: 'content',
+    help: 'Written in their own view, beside the originals.',
   }),
 });
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -10,8 +10,8 @@ const translation = z
   .meta({
     label: 'Translation',
     field: 'hidden',
-    help: 'Written beside its original.',
     group: 'content',
+    help: 'Written beside its original.',
   });
 export type Translation = z.output<typeof translation>;
 

@@ -21,6 +21,13 @@ export const imageUrl = z
   .max(500)
   .regex(/^(?:\/(?!\/)[^\s"'<>\\]*|https?:\/\/[^\s"'<>\\]+|)$/i, 'Choose a picture');
 
+/** Tells the entries of a list apart while they are moved and compared. */
+export const entryId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ label: 'Id', field: 'hidden', group: 'content', help: 'Tells entries apart.' });
+
 export const shortText = z.string().max(120, 'At most 120 characters');
 export const longText = z.string().max(600, 'At most 600 characters');
 

@@ -38,7 +38,7 @@ export const aboutSchema = z.object({
     .meta({ label: 'Title', field: 'text', group: 'content', help: 'Heading of the section.' }),
   image: imageUrl
     .default('')
-    .meta({ label: 'Picture', field: 'image', help: 'The people or the place.', group: 'content' }),
+    .meta({ label: 'Picture', field: 'image', group: 'content', help: 'The people or the place.' }),
   ctaText: shortText
     .default('')
     .meta({ label: 'Button text', field: 'text', group: 'content', help: 'Empty: no button.' }),

@@ -6,8 +6,8 @@ const chips = z.object({
   pictures: z.boolean().default(true).meta({
     label: 'Pictures',
     field: 'switch',
-    help: 'A small dish in each chip.',
     group: 'look',
+    help: 'A small dish in each chip.',
   }),
 });
 
@@ -24,14 +24,14 @@ export const categoriesSchema = z.object({
   title: shortText.default('What are you hungry for?').meta({
     label: 'Title',
     field: 'text',
-    help: 'Heading of the section; may stay empty.',
     group: 'content',
+    help: 'Heading of the section; may stay empty.',
   }),
   subtitle: longText.default('').meta({
     label: 'Subtitle',
     field: 'longText',
-    help: 'A line below it; may stay empty.',
     group: 'content',
+    help: 'A line below it; may stay empty.',
   }),
   byVariant,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designs } from '../fields/designs.ts';
-import { longText, shortText } from '../fields/values.ts';
+import { entryId, longText, shortText } from '../fields/values.ts';
 
 /** Icons a feature may carry; each is drawn by variants/primitives/icon.tsx. */
 export const featureIcons = [
@@ -19,35 +19,31 @@ export const featureIcons = [
 ] as const;
 
 const featureItem = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ label: 'Id', field: 'hidden', help: 'Tells points apart.', group: 'content' }),
+  id: entryId,
   title: shortText.default('').meta({
     label: 'Title',
     field: 'text',
-    help: 'A few words that only you can say.',
     group: 'content',
+    help: 'A few words that only you can say.',
   }),
   description: longText.default('').meta({
     label: 'Description',
     field: 'longText',
-    help: 'A sentence or two; may stay empty.',
     group: 'content',
+    help: 'A sentence or two; may stay empty.',
   }),
   icon: z
     .enum(featureIcons)
     .default('leaf')
-    .meta({ label: 'Icon', field: 'icon', help: 'A small mark beside it.', group: 'look' }),
+    .meta({ label: 'Icon', field: 'icon', group: 'look', help: 'A small mark beside it.' }),
 });
 
 const iconGrid = z.object({
   numbers: z.boolean().default(true).meta({
     label: 'Numbers',
     field: 'switch',
-    help: 'Counts the points: for steps, or for reasons.',
     group: 'look',
+    help: 'Counts the points: for steps, or for reasons.',
   }),
 });
 
@@ -55,8 +51,8 @@ const strip = z.object({
   descriptions: z.boolean().default(false).meta({
     label: 'Descriptions',
     field: 'switch',
-    help: 'Says each point’s second line too.',
     group: 'look',
+    help: 'Says each point’s second line too.',
   }),
 });
 
@@ -72,14 +68,14 @@ export const featuresSchema = z.object({
   title: shortText.default('Why people come back').meta({
     label: 'Title',
     field: 'text',
-    help: 'Heading of the section; may stay empty.',
     group: 'content',
+    help: 'Heading of the section; may stay empty.',
   }),
   subtitle: longText.default('').meta({
     label: 'Subtitle',
     field: 'longText',
-    help: 'A line below it; may stay empty.',
     group: 'content',
+    help: 'A line below it; may stay empty.',
   }),
   items: z
     .array(featureItem)
@@ -108,8 +104,8 @@ export const featuresSchema = z.object({
       label: 'Points',
       field: 'list',
       one: 'point',
-      help: 'Up to 8 points.',
       group: 'content',
+      help: 'Up to 8 points.',
     }),
   byVariant,
 });

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { designs } from '../fields/designs.ts';
-import { imageUrl, longText, shortText } from '../fields/values.ts';
+import { entryId, imageUrl, longText, shortText } from '../fields/values.ts';
 
 const galleryPicture = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ label: 'Id', field: 'hidden', help: 'Tells pictures apart.', group: 'content' }),
+  id: entryId,
   image: imageUrl
     .default('')
-    .meta({ label: 'Picture', field: 'image', help: 'At least 1200 px wide.', group: 'content' }),
+    .meta({ label: 'Picture', field: 'image', group: 'content', help: 'At least 1200 px wide.' }),
   caption: shortText.default('').meta({
     label: 'Caption',
     field: 'text',
-    help: 'Stands below the picture; may stay empty.',
     group: 'content',
+    help: 'Stands below the picture; may stay empty.',
   }),
 });
 

@@ -1,36 +1,32 @@
 import { z } from 'zod';
 import { designs } from '../fields/designs.ts';
-import { longText, shortText } from '../fields/values.ts';
+import { entryId, longText, shortText } from '../fields/values.ts';
 
 const review = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ label: 'Id', field: 'hidden', help: 'Tells reviews apart.', group: 'content' }),
+  id: entryId,
   quote: longText
     .default('')
-    .meta({ label: 'Words', field: 'longText', help: 'What was said of you.', group: 'content' }),
+    .meta({ label: 'Words', field: 'longText', group: 'content', help: 'What was said of you.' }),
   name: shortText.default('').meta({
     label: 'Who',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'Who said it, as they agreed.',
     group: 'content',
+    help: 'Who said it, as they agreed.',
   }),
   source: shortText.default('').meta({
     label: 'Where',
     field: 'text',
     sameInAllLanguages: true,
-    help: 'A paper, a guide, a site.',
     group: 'content',
+    help: 'A paper, a guide, a site.',
   }),
   rating: z.number().int().min(0).max(5).default(5).meta({
     label: 'Stars',
     field: 'number',
     step: 1,
-    help: '0 shows no stars.',
     group: 'content',
+    help: '0 shows no stars.',
   }),
 });
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { designs } from '../fields/designs.ts';
-import { longText, shortText } from '../fields/values.ts';
+import { entryId, longText, shortText } from '../fields/values.ts';
 
 const pick = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ label: 'Id', field: 'hidden', group: 'content', help: 'Tells dishes apart.' }),
+  id: entryId,
   name: shortText.default('').meta({
     label: 'Dish',
     field: 'dish',
