@@ -62,7 +62,7 @@ test('an owner gets from an empty database to a paid order, one at a table, a re
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne');
     await owner.write('Street and number', '1 King Street');
     await owner.write('Postcode', '2042');
-    await owner.write('Suburb or city', 'Newtown');
+    await owner.write('City or suburb', 'Newtown');
     await owner.write('Phone', '02 5550 0100');
     await owner.press('Save and go on');
     await step(page, 'Opening hours').toBeFocused();
