@@ -33,7 +33,6 @@ export type DocumentPort = Readable<SiteConfig> & {
 export type SiteData = {
   tenantName: string;
   currency: string;
-  /** Editor's English, with dates and times as the tenant's region writes them (BCP 47). */
   locale: string;
   /** IANA zone of the restaurant whose clock schedules go by. */
   timeZone: string;

@@ -45,7 +45,7 @@ function after(ms: number, act: () => void): () => void {
 
 /** What the editor needs from outside, from the storefront that it stands on. */
 export function createEditorPorts({ stores, api, queryClient }: Needs): StorefrontPorts {
-  const { config: store, tenantId, boot } = stores;
+  const { config: store, tenantId, boot, now } = stores;
   const calls = siteConfigCalls(api);
   const shownId = () =>
     stores.restaurant.getState().selected?.restaurant.id ?? boot.drawnRestaurantId;
@@ -61,7 +61,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
     page,
     server: draftServer(calls),
     after,
-    now: Date.now,
+    now,
     newId,
     isOnline: () => navigator.onLine,
     onSignedOut: expire,
@@ -123,7 +123,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
   const place = createPlacePort({ store, sync, staff: staff.get });
 
   return {
-    now: stores.now,
+    now,
     document: {
       get: () => store.getState().config,
       subscribe: store.subscribe,

@@ -3,7 +3,6 @@ import { useEditor, usePorts, useReadable } from '../../core/state/editor-contex
 import { EditorDialog } from '../../parts/editor-dialog.tsx';
 import type { PortFailure } from '../../core/ports.ts';
 import { jumpTo } from './jump-to.ts';
-import { timeProblems, type TimeProblems } from '../../core/local-time.ts';
 import styles from './publish-dialog.module.css';
 import { PublishOrderFields } from './publish-order.tsx';
 import { Published } from './published.tsx';
@@ -14,6 +13,7 @@ import { useLeave } from '../../parts/use-leave.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { usePublishing, type PublishOrder } from './use-publishing.ts';
 import { useReview } from './use-review.ts';
+import { timeProblems, type TimeProblems } from './time-problems.ts';
 
 const noProblems: PortFailure['problems'] = [];
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useReadable, usePorts } from '../../core/state/editor-context.tsx';
-import { cityOf, localNow, type TimeProblems } from '../../core/local-time.ts';
+import { cityOf, localNow } from '../../core/local-time.ts';
+import type { TimeProblems } from './time-problems.ts';
 import styles from './publish-order.module.css';
 import type { PublishOrder } from './use-publishing.ts';
 

@@ -46,8 +46,8 @@ export function HistoryView() {
 type StepProps = { step: HistoryStep; isSaved: boolean; onChoose(): void };
 
 function Step({ step, isSaved, onChoose }: StepProps) {
-  const { timeZone, locale } = useReadable(usePorts().siteData);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const { timeZone } = useReadable(usePorts().siteData);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
   const { label, where, at, away, isPublished } = step;
   const isNow = away === 0;
   const marks = [

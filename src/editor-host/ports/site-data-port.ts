@@ -61,7 +61,7 @@ export function createSiteData({ stores, queryClient, place }: Needs): Readable<
       return {
         tenantName: name,
         currency,
-        locale: `en${locale.replace(/^\w+/, '')}`,
+        locale,
         timeZone: clock?.restaurant.time_zone ?? 'UTC',
         restaurants: list.map(({ restaurant: { id, name: called } }) => ({ id, name: called })),
         ...dishesOf(known),

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { localNow, formatInstant, timeProblems } from '#editor/core/local-time.ts';
+import { formatInstant, localNow } from '#editor/core/local-time.ts';
+import { timeProblems } from '#editor/review/publish/time-problems.ts';
 
 const sydney = 'Australia/Sydney';
 /** 14:30 in Sydney. */
