@@ -2,6 +2,8 @@ const { editorOrder } = require('./.dependency-cruiser/editor-order.cjs');
 const { innerOrder } = require('./.dependency-cruiser/inner-order.cjs');
 const { featureOrder } = require('./.dependency-cruiser/feature-order.cjs');
 const { serverOrder } = require('./.dependency-cruiser/server-order.cjs');
+const { deskOrder } = require('./.dependency-cruiser/desk-order.cjs');
+const { uiOrder } = require('./.dependency-cruiser/ui-order.cjs');
 
 /** The boundaries between the folders (README): who may import whom. */
 const boundary = (name, from, to, comment) => ({
@@ -14,106 +16,30 @@ const boundary = (name, from, to, comment) => ({
 
 const srcOrder = [
   ...featureOrder,
-  // The files at the root are below every folder, the two entries above all of them.
-  ...innerOrder(
-    'src',
-    {
-      stores: [],
-      chakra: [],
-      'service-worker': [],
-      toasts: [],
-      api: ['stores', 'toasts'],
-      page: ['stores', 'toasts', 'api'],
-      ui: ['page'],
-      'menu-model': ['stores', 'api', 'page'],
-      'structured-data': ['stores', 'page', 'menu-model'],
-      features: ['stores', 'chakra', 'toasts', 'ui', 'api', 'page', 'menu-model'],
-      sections: ['stores', 'toasts', 'api', 'page', 'menu-model', 'features'],
-      'editor-host': ['stores', 'toasts', 'api', 'page', 'features', 'sections'],
-      screens: ['stores', 'chakra', 'ui', 'api', 'page', 'features', 'sections'],
-      app: [
-        'stores',
-        'toasts',
-        'ui',
-        'api',
-        'page',
-        'menu-model',
-        'structured-data',
-        'features',
-        'sections',
-        'editor-host',
-        'screens',
-      ],
-      entries: ['stores', 'api', 'page', 'structured-data', 'sections', 'editor-host', 'app'],
-    },
-    ['(?:env|messages|paths)\\.'],
-  ),
-  ...innerOrder('src/editor-host', { state: [], sync: ['state'], ports: ['state', 'sync'] }),
-  ...innerOrder(
-    'src/page',
-    { 'new-build': [], hydration: ['new-build'], theme: [], 'live-config': [], 'shown-when': [] },
-    ['preserve-', 'new-promise\\.', 'signs-of-use\\.', 'server-clock\\.'],
-  ),
-  ...innerOrder('src/features/desk', {
-    shared: [],
-    form: ['shared'],
-    queue: ['shared'],
-    printing: ['shared'],
-    refunds: ['shared'],
-    'change-items': ['shared'],
-    people: ['shared'],
-    accounts: ['shared', 'people'],
-    stock: ['shared'],
-    menu: ['shared', 'form', 'people', 'stock'],
-    offers: ['shared', 'form', 'people', 'menu'],
-    pause: ['shared'],
-    settings: ['shared', 'form', 'printing', 'people'],
-    delivery: ['shared', 'form'],
-    setup: ['shared', 'form', 'people', 'menu', 'settings', 'delivery'],
-    'on-page': ['shared', 'form', 'menu', 'settings'],
-    disputes: ['shared'],
-    today: ['shared'],
-    reservations: ['shared', 'form', 'people', 'today'],
-    board: ['shared', 'queue', 'printing', 'refunds', 'disputes', 'change-items'],
-    past: ['shared', 'board'],
-    customers: ['shared', 'board', 'people'],
-    messages: ['shared', 'form', 'people'],
-    'gift-cards': ['shared', 'form', 'people'],
-    tables: ['shared', 'form', 'gift-cards'],
-    'phone-order': ['shared', 'board'],
-    frame: [
-      'shared',
-      'form',
-      'queue',
-      'printing',
-      'people',
-      'accounts',
-      'stock',
-      'menu',
-      'offers',
-      'pause',
-      'settings',
-      'delivery',
-      'setup',
-      'disputes',
-      'today',
-      'reservations',
-      'tables',
-      'board',
-      'phone-order',
-      'past',
-      'customers',
-      'messages',
-      'gift-cards',
-    ],
+  ...innerOrder('src', {
+    chakra: [],
+    'service-worker': [],
+    api: [],
+    page: ['api'],
+    'structured-data': ['page'],
+    features: ['chakra', 'api', 'page'],
+    sections: ['api', 'page', 'features'],
+    'editor-host': ['api', 'page', 'features', 'sections'],
+    screens: ['chakra', 'api', 'page', 'features', 'sections'],
+    app: ['api', 'page', 'structured-data', 'features', 'sections', 'editor-host', 'screens'],
+    entries: ['api', 'page', 'structured-data', 'sections', 'editor-host', 'app'],
   }),
+  ...innerOrder('src/editor-host', { state: [], sync: ['state'], ports: ['state', 'sync'] }),
+  ...innerOrder('src/page', { hydration: [], theme: [], 'live-config': [], 'shown-when': [] }, [
+    'preserve-',
+    'signs-of-use\\.',
+  ]),
   // A feature imports another only by its index, or by the file that is named here.
   ...innerOrder(
     'src/features',
     {
       claims: [],
       account: ['claims'],
-      address: [],
       'goes-well-with': [],
       'language-suggestion': [],
       'visit-counts': [],
@@ -137,25 +63,18 @@ const srcOrder = [
       'instore-menu': ['menu', 'dish'],
       // Which table it is, is known to the menu's strip and to the checkout alike.
       'dine-in': ['checkout'],
-      desk: [],
     },
     // An index of restaurants would bring their dialog into the checkout.
     [
-      'address/(?:(?:address|handover)-fields\\.tsx|known-address\\.ts)$',
       // The line above the menu says of opening hours what the list of restaurants says.
       'restaurants/(?:open-state-at|local-time-format)\\.ts$',
-      '(?:cart/index|restaurants/use-choose-restaurant|checkout/frame/handover-lines)\\.ts$',
-      // A dish that goes well is added as any other, and left out as the menu's search leaves out.
-      'dish/sheet/use-add-line\\.ts$',
+      '(?:cart/index|restaurants/use-choose-restaurant)\\.ts$',
+      // A dish that goes well is left out as the menu's search leaves out.
       'menu/parse-search\\.ts$',
-      // Which terms an order has, staff read as its customer does.
-      'checkout/order/order-terms\\.tsx$',
       // The heart of a dish is the same on its card and in its dialog.
       'menu/use-toggle-favourite\\.ts$',
       // A gift card is paid for, and typed, as an order is.
       'checkout/(?:frame/choice\\.module\\.css|(?:frame/text-field|payment/(?:card-part|bank-question))\\.tsx|payment/use-charge\\.ts)$',
-      // Staff see cards, dishes and options that they edit as customers do.
-      '(?:gift-cards/card-face|dish/line-dialog|dish/choices/option-groups)\\.tsx$',
     ],
   ),
 ];
@@ -167,14 +86,14 @@ module.exports = {
       name: 'no-folders-import-each-other',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(schemas|server|variants|editor|src)' },
+      from: { path: '^(schemas|server|variants|editor|ui|desk|src)' },
       to: { circular: true },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     boundary(
       'schemas-imports-no-other',
       '^schemas',
-      '^(server|variants|editor|src|stories|tests)',
+      '^(server|variants|editor|ui|desk|src|stories|tests)',
       'both ends are built on schemas',
     ),
     boundary(
@@ -192,14 +111,14 @@ module.exports = {
     boundary(
       'server-on-schemas',
       '^server',
-      '^(variants|editor|src|stories|tests)',
+      '^(variants|editor|ui|desk|src|stories|tests)',
       'the server loads the built entry',
     ),
     ...serverOrder,
     boundary(
       'variants-on-schemas',
       '^variants',
-      '^(server|editor|src|stories|tests)',
+      '^(server|editor|ui|desk|src|stories|tests)',
       'pure props in, JSX out',
     ),
     boundary(
@@ -211,21 +130,46 @@ module.exports = {
     boundary(
       'editor-on-variants',
       '^editor',
-      '^(server|src|stories|tests)',
+      '^(server|ui|desk|src|stories|tests)',
       'a controlled component',
     ),
     ...editorOrder,
+    ...uiOrder,
+    ...deskOrder,
     ...srcOrder,
     boundary('src-not-server', '^src', '^(server|stories|tests)', 'the contract binds both ends'),
     boundary(
-      'src-root-is-lowest',
-      '^src/(?:env|messages|paths)\\.',
-      '^src/[^/]+/',
+      'ui-on-variants',
+      '^ui',
+      '^(server|editor|desk|src|stories|tests)',
+      'what desk and storefront share',
+    ),
+    boundary(
+      'ui-root-is-lowest',
+      '^ui/(?:env|messages|paths)\\.',
+      '^ui/[^/]+/',
       'what every layer may import stands on none',
     ),
     boundary(
+      'desk-on-ui',
+      '^desk',
+      '^(server|editor|src|stories|tests)',
+      'an application of its own, for staff',
+    ),
+    {
+      name: 'src-to-desk-by-its-doors',
+      comment: 'no customer loads what is for staff',
+      severity: 'error',
+      from: {
+        path: '^src',
+        pathNot:
+          '^src/(?:app/(?:desk|phone-order-host)|screens/desk|editor-host/form-on-page)\\.tsx$',
+      },
+      to: { path: '^desk' },
+    },
+    boundary(
       'samples-are-for-seed-and-stories',
-      '^(variants|editor|src)',
+      '^(variants|editor|ui|desk|src)',
       '^schemas/samples',
       'no sample in production code',
     ),

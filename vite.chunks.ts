@@ -6,8 +6,7 @@ const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.jo
 const root = import.meta.dirname;
 
 const editorFolders = /^(?:src\/editor-host|editor)\//;
-const staffFolders =
-  /^(?:src\/editor-host|editor|variants\/sortable|src\/features\/desk|(?:src|schemas)\/api\/staff-)/;
+const staffFolders = /^(?:src\/editor-host|editor|variants\/sortable|desk\/|schemas\/api\/staff-)/;
 
 /** Only modules of these folders ask for it; an icon too that they know by an older name. */
 function isOnlyOf(folders: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
@@ -119,7 +118,7 @@ export function chunkGroups() {
   );
 
   /** What reads, checks and edits the site's document, also without the editor. */
-  const isOfDocument = importedFrom('src/stores/config-draft.ts');
+  const isOfDocument = importedFrom('ui/stores/config-draft.ts');
 
   /** What the editor opens with; its door stands alone, for the manifest names no others. */
   const isOfEditor = importedFrom('src/editor-host/editor-panel.tsx');

@@ -32,7 +32,7 @@ const editorDoors = /\/src\/editor-host\/(?:editor|look)-panel\.tsx$/;
 
 /** The only ways into what is for staff: the desk, its orders by telephone, its forms on the page. */
 const deskDoors =
-  /\/src\/(?:app\/desk|features\/desk\/(?:phone-order\/phone-order-bar|on-page\/\w+-on-page))\.tsx$/;
+  /\/(?:src\/app\/desk|desk\/(?:phone-order\/phone-order-bar|on-page\/\w+-on-page))\.tsx$/;
 
 /**
  * Three style sheets instead of one for each chunk: the page's, so that no lazy part waits for

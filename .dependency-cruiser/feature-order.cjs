@@ -10,13 +10,6 @@ const featureOrder = [
     payment: ['frame', 'time', 'order'],
     review: ['frame', 'time', 'payment'],
   }),
-  ...innerOrder('src/features/dish', {
-    choices: [],
-    sheet: ['choices'],
-    plain: ['choices', 'sheet'],
-    halves: ['choices', 'sheet'],
-    offers: ['choices', 'sheet'],
-  }),
   ...innerOrder(
     'src/features/reservations',
     { choice: [], own: ['choice'], booking: ['choice', 'own'] },

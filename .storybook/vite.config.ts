@@ -7,5 +7,5 @@ export default defineConfig({
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   // Found before the first story: a package met later would load React a second time.
-  optimizeDeps: { entries: ['{src,variants,editor,stories}/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{src,desk,ui,variants,editor,stories}/**/*.{ts,tsx}'] },
 });

@@ -9,7 +9,7 @@ const isolated = 'isolated.test.{ts,tsx}';
 export const vitestFiles = {
   schemas: { include: ['tests/schemas/**/*.test.ts'], exclude: [] },
   units: {
-    include: ['tests/{variants,editor,src,run}/**/*.test.ts'],
+    include: ['tests/{variants,editor,ui,desk,src,run}/**/*.test.ts'],
     exclude: [`**/*.{browser.test.ts,${isolated}}`],
   },
   server: {
@@ -18,11 +18,11 @@ export const vitestFiles = {
   },
   'server, isolated': { include: [`tests/server/**/*.${isolated}`], exclude: [] },
   browser: {
-    include: ['tests/{variants,editor,src}/**/*.{test.tsx,browser.test.ts}'],
+    include: ['tests/{variants,editor,ui,desk,src}/**/*.{test.tsx,browser.test.ts}'],
     exclude: [`**/*.${isolated}`],
   },
   'browser, isolated': {
-    include: [`tests/{variants,editor,src}/**/*.${isolated}`],
+    include: [`tests/{variants,editor,ui,desk,src}/**/*.${isolated}`],
     exclude: [],
   },
 } satisfies Record<string, Files>;

@@ -97,7 +97,7 @@ const drawsComponents = {
   plugins: [react()],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   // Found before the first test: a package met later would load React a second time.
-  optimizeDeps: { entries: ['{src,variants,editor}/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{src,desk,ui,variants,editor}/**/*.{ts,tsx}'] },
 };
 
 /**

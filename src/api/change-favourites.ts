@@ -3,11 +3,11 @@ import type { WishlistItem } from '#schemas/api/wishlist.ts';
 import { enFavourites, type FavouriteMessages } from '#schemas/messages/en-favourites.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
-import { isLoggedIn } from '../stores/account-store.ts';
-import type { Stores } from '../stores/stores.tsx';
-import { toast } from '../toasts/toasts.ts';
-import { ApiFailure, isTokenRefused, type Api } from './client.ts';
-import { favouritesKey } from './favourites.ts';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
+import { ApiFailure, isTokenRefused, type Api } from '#ui/api/client.ts';
+import { favouritesKey } from '#ui/api/favourites.ts';
 
 /** What is known of a dish whose heart is pressed; its price is in minor units. */
 export type FavouriteDish = Pick<MenuItem, 'id' | 'productId' | 'name' | 'description' | 'price'>;

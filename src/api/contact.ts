@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi, type Api } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { ApiFailure, useApi, type Api } from '#ui/api/client.ts';
 
 export type ContactMessageBody = Omit<CallOf<'sendContactMessage'>['body'], 'form'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 
 /** How often, in ms, it is asked whether orders to the table are taken. */
 const askEvery = 60_000;

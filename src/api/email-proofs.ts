@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRecord } from '#schemas/is-record.ts';
-import { safeStorage, tabStorage } from '../stores/safe-storage.ts';
-import { useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
-import { ensureGuest } from './guests.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { ensureGuest } from '#ui/api/guests.ts';
 
 /** A code on its way to an address; times in epoch ms. */
 export type PendingProof = {

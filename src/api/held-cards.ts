@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from './client.ts';
+import { useApi } from '#ui/api/client.ts';
 import { useShowTab } from './tab-payments.ts';
 
 /** Takes the card back that the guest left at their table. */

@@ -1,5 +1,5 @@
 import { pageRoutes } from '#schemas/api/page-routes.ts';
-import { env } from '../env.ts';
+import { env } from '#ui/env.ts';
 
 /**
  * Says that a window of staff has left the editor. The call outlives the page (`keepalive`), and

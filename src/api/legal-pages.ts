@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { LegalPageView } from '#schemas/api/legal-pages.ts';
 import { language } from '#schemas/messages/en/language.ts';
 import type { LegalPageName } from '#schemas/rules/legal/legal-texts.ts';
-import { useRestaurant, useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useRestaurant, useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 
 /**
  * A legal page in the language of the page, as it is or (with a version) was. A page that was opened

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStores } from '#src/stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 
 /**
  * Suburbs to choose an address from; they change so rarely that one answer lasts a visit.

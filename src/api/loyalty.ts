@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isLoggedIn } from '../stores/account-store.ts';
-import { useAccount, useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount, useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 
 /**
  * How points are earned and redeemed here, and those of whoever is signed in with their ledger, part

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useStores } from '#src/stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { ApiFailure, useApi } from '#ui/api/client.ts';
 
 /** Asks for the newsletter; the address is asked by a mail before it is on the list. */
 export function useNewsletterSignUp() {

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import type { FinishedOpenIdSignIn } from '#schemas/api/user-openid.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 import { useSigningIn, useStartUserSession } from './user-session.ts';
 
 /** A sign-in that waits for its code. */

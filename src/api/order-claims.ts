@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import { orderClaims as words } from '#schemas/messages/en/order-claims.ts';
 import type { Profile } from '#schemas/api/user-profile.ts';
-import { useStores } from '../stores/stores.tsx';
-import { toast } from '../toasts/toasts.ts';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
+import { useApi } from '#ui/api/client.ts';
 import { useOwn } from './own-data.ts';
 
 /** User who is signed in, with what they have set, and what they may claim. */

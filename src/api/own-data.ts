@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAccount, useStores } from '../stores/stores.tsx';
-import { ApiFailure, useApi, type Api } from './client.ts';
+import { useAccount, useStores } from '#ui/stores/stores.tsx';
+import { ApiFailure, useApi, type Api } from '#ui/api/client.ts';
 
 type Part = 'profile' | 'addresses' | 'sessions' | 'passkeys' | 'connections';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { isGuestLoggedIn, isLoggedIn, isPhoneOrder } from '../stores/account-store.ts';
-import { useAccount, useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { isGuestLoggedIn, isLoggedIn, isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount, useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 
 export type OwnOrdersFilter = { restaurantId: number | null; kind: DeliveryMethod | null };
 

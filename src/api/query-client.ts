@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PageBoot } from '#schemas/page.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { ApiFailure } from './client.ts';
-import { menuKey } from './menu.ts';
-import { restaurantsKey } from './restaurants.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { menuKey } from '#ui/api/menu.ts';
+import { restaurantsKey } from '#ui/api/restaurants.ts';
 import { settingsKey } from './settings.ts';
 
 const fiveMinutes = 5 * minuteMs;

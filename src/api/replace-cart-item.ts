@@ -1,10 +1,10 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
-import { useStores } from '../stores/stores.tsx';
-import type { CartLine } from './cart-changes.ts';
-import { ownerOf, useCartKey } from './cart-key.ts';
-import { ApiFailure, useApi } from './client.ts';
-import { useCartChange } from './use-cart-change.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import type { CartLine } from '#ui/api/cart-changes.ts';
+import { ownerOf, useCartKey } from '#ui/api/cart-key.ts';
+import { ApiFailure, useApi } from '#ui/api/client.ts';
+import { useCartChange } from '#ui/api/use-cart-change.ts';
 
 type Replacement = { item: CartItem; line: CartLine };
 

@@ -1,4 +1,4 @@
-import { linkKeys } from './link-keys.ts';
+import { linkKeys } from '#ui/api/link-keys.ts';
 
 const keys = linkKeys('reservationKeys');
 

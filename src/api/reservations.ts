@@ -4,10 +4,10 @@ import type { OfferedDays, Reservation } from '#schemas/api/reservations.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { reservationHoldMs } from '#schemas/rules/reservation-hold.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { isLoggedIn, isPhoneOrder } from '../stores/account-store.ts';
-import { useStores } from '../stores/stores.tsx';
-import { ApiFailure, useApi } from './client.ts';
-import { ensureGuest } from './guests.ts';
+import { isLoggedIn, isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { ApiFailure, useApi } from '#ui/api/client.ts';
+import { ensureGuest } from '#ui/api/guests.ts';
 import { useOrderOwner } from './own-orders.ts';
 import { reservationKeyHeader } from './reservation-key.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppSettings, TenantDetails } from '#schemas/api/settings.ts';
-import { useConfig, useRestaurant, useStores } from '../stores/stores.tsx';
-import { ApiFailure, useApi, type Api } from './client.ts';
+import { useConfig, useRestaurant, useStores } from '#ui/stores/stores.tsx';
+import { ApiFailure, useApi, type Api } from '#ui/api/client.ts';
 
 export const settingsKey = (tenantId: number, restaurantId: number | null) => [
   'settings',

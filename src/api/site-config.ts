@@ -1,5 +1,5 @@
 import type { CallOf } from '#schemas/api/contract.ts';
-import type { Api } from './client.ts';
+import type { Api } from '#ui/api/client.ts';
 
 /** Whose configuration: the tenant's site (null), or what one restaurant has otherwise. */
 type Place = number | null;

@@ -1,4 +1,4 @@
-import type { Api } from './client.ts';
+import type { Api } from '#ui/api/client.ts';
 
 const params = (proposalId: string) => ({ params: { proposalId } });
 const madeFrom = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { useCartKey } from './cart-key.ts';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useCartKey } from '#ui/api/cart-key.ts';
+import { useApi } from '#ui/api/client.ts';
 
 /** Times go by while a form is filled in, so they are asked for again every minute. */
 const freshFor = minuteMs;

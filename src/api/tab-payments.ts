@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { tab as tabSchema, type Tab } from '#schemas/api/tabs.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { useApi, type ApiFailure } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi, type ApiFailure } from '#ui/api/client.ts';
 
 export type TabPaymentBody = CallOf<'beginTabPayment'>['body'];
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TableCall, TableCallKind } from '#schemas/api/tabs.ts';
-import { useAccount, useStores } from '../stores/stores.tsx';
-import { ownerOf } from './cart-key.ts';
-import { useApi } from './client.ts';
-import { ensureGuest } from './guests.ts';
+import { useAccount, useStores } from '#ui/stores/stores.tsx';
+import { ownerOf } from '#ui/api/cart-key.ts';
+import { useApi } from '#ui/api/client.ts';
+import { ensureGuest } from '#ui/api/guests.ts';
 
 /** How often, in ms, an open call is asked for: whether somebody has seen to it. */
 const pollEvery = 15_000;

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import { isOrderFollowed } from '#schemas/rules/is-order-followed.ts';
-import { useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
-import { followEvents } from './event-stream.ts';
-import { orderKeyHeader } from './order-key.ts';
-import { orderQueryKey, useOrder } from './orders.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { followEvents } from '#ui/api/event-stream.ts';
+import { orderKeyHeader } from '#ui/api/order-key.ts';
+import { orderQueryKey, useOrder } from '#ui/api/orders.ts';
 
 /**
  * An order as it changes, its refunds after it was handed over too: by a stream that writes into its

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserAddress, UserAddressInput } from '#schemas/api/user-addresses.ts';
-import { useStores } from '../stores/stores.tsx';
-import { useApi } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
 import { ignoring, useOwn, useOwnChange } from './own-data.ts';
 
 /** One's addresses, the default first. */

@@ -3,10 +3,10 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { OwnProof, SentCode } from '#schemas/api/one-time-codes.ts';
 import type { OwnData, Profile, UserSession } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
-import { useStores } from '../stores/stores.tsx';
-import { toast } from '../toasts/toasts.ts';
-import { addUserPasskey } from './ask-passkey.ts';
-import type { Api } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
+import { addUserPasskey } from '#ui/api/ask-passkey.ts';
+import type { Api } from '#ui/api/client.ts';
 import { ignoring, useOwn, useOwnChange } from './own-data.ts';
 
 /** Browsers in which one is signed in. */

@@ -4,9 +4,9 @@ import type { SentCode } from '#schemas/api/one-time-codes.ts';
 import type { SignedIn } from '#schemas/api/user-accounts.ts';
 import type { CallOf } from '#schemas/api/contract.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { useStores } from '../stores/stores.tsx';
-import { signUserInByPasskey } from './ask-passkey.ts';
-import { useApi, type Api } from './client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { signUserInByPasskey } from '#ui/api/ask-passkey.ts';
+import { useApi, type Api } from '#ui/api/client.ts';
 
 /** What a code is asked for, and what is sent to ask for it; `again` sends it once more. */
 export type CodeRequest =

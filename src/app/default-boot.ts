@@ -1,6 +1,6 @@
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import type { PageBoot } from '#schemas/page.ts';
-import { env } from '../env.ts';
+import { env } from '#ui/env.ts';
 
 /** What a page without a boot begins with: the embedded defaults, until the settings have come. */
 export function defaultBoot(origin: string, now: Date): PageBoot {

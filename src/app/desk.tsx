@@ -1,5 +1,5 @@
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { LookPartContext, type LookPartProps } from '../features/desk/setup/look/look-part.ts';
+import { LookPartContext, type LookPartProps } from '#desk/setup/look/look-part.ts';
 import { DeskScreen } from '../screens/desk.tsx';
 
 const lookPanel = lazyPart<LookPartProps>('src/editor-host/look-panel.tsx', () =>

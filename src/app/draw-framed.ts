@@ -5,8 +5,8 @@ import type { FrameLink } from '#editor/on-page/frames/frame-link.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
 import { updateShownSections } from '../page/shown-when/update-shown-sections.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
-import { followOtherTabs } from '../stores/follow-other-tabs.ts';
-import type { Stores } from '../stores/stores.tsx';
+import { followOtherTabs } from '#ui/stores/follow-other-tabs.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
 import { watchTheme } from '../page/theme/watch-theme.ts';
 
 /** All of it was drawn here, and nothing of it by the server. */

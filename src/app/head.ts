@@ -5,9 +5,9 @@ import { regionalLanguage } from '#schemas/format-locale.ts';
 import { language } from '#schemas/messages/en/language.ts';
 import type { Messages } from '#schemas/messages/en.ts';
 import type { TitleMessages } from '#schemas/messages/en-titles.ts';
-import { businessName } from '../stores/business-name.ts';
+import { businessName } from '#ui/stores/business-name.ts';
 import type { PageSubject } from './page-subject.ts';
-import { basename } from '../paths.ts';
+import { basename } from '#ui/paths.ts';
 import { notFound, type ScreenRoute } from './routes.tsx';
 
 /**

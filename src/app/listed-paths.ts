@@ -1,7 +1,7 @@
 import type { Menu } from '#schemas/api/menu.ts';
 import type { ListedSite } from '#schemas/page.ts';
 import { menuSlug, nameInSlug } from '#schemas/rules/menu/menu-slug.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { routes } from './routes.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { waitingKey } from '../api/offline-cart.ts';
+import { waitingKey } from '#ui/api/offline-cart.ts';
 import { watchInstallPrompt } from '../features/offline/install-prompt.ts';
-import { useStores } from '../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 import { whenIdle } from '../page/live-config/when-idle.ts';
 import { onUse } from '../page/signs-of-use.ts';
 

@@ -5,7 +5,7 @@ import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
 import { OrderStatusSection } from '../sections/order-status-section.tsx';
 import { PageFooter } from '../sections/page-footer.tsx';
-import { hasOrderStatus, isCheckoutPath } from '../paths.ts';
+import { hasOrderStatus, isCheckoutPath } from '#ui/paths.ts';
 import styles from './page-frame.module.css';
 import { routeOf } from './routes.tsx';
 

@@ -9,8 +9,8 @@ import { useLanguageSuggestion } from '../features/language-suggestion/use-langu
 import { OnlineOrdersNotice } from '../features/restaurants/online-orders-notice.tsx';
 import { RestaurantGate } from '../features/restaurants/restaurant-gate.tsx';
 import { VisitCountsHost } from '../features/visit-counts/visit-counts-host.tsx';
-import { useStores } from '../stores/stores.tsx';
-import { ToastContainer } from '../toasts/toast-container.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
+import { ToastContainer } from '#ui/toasts/toast-container.tsx';
 import { OfflineHost } from './offline-host.tsx';
 import { PhoneOrderHost } from './phone-order-host.tsx';
 import { PreviewHost } from './preview-host.tsx';

@@ -8,7 +8,7 @@ import {
   partsOfSection,
 } from '../sections/section-parts.ts';
 import { shownHome } from '../page/shown-when/shown-home.ts';
-import { hasOrderStatus, isCheckoutPath } from '../paths.ts';
+import { hasOrderStatus, isCheckoutPath } from '#ui/paths.ts';
 import { furtherScreensPart, type ScreenRoute } from './routes.tsx';
 
 /** What a page is drawn by. */

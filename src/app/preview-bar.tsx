@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { previewEnd, previewQuery } from '#schemas/page.ts';
 import { enTitles } from '#schemas/messages/en-titles.ts';
-import { useStores } from '../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 import styles from './preview-bar.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 
 const previewBar = lazyPart<Record<never, never>>('src/app/preview-bar.tsx', () =>
   import('./preview-bar.tsx').then((module) => module.PreviewBar),

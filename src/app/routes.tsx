@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { TitleMessages } from '#schemas/messages/en-titles.ts';
 import { lazyPart, type LazyPart, type PagePart } from '#variants/lazy-part.tsx';
-import { paths, routedPath } from '../paths.ts';
+import { paths, routedPath } from '#ui/paths.ts';
 import type { LegalPageName } from '#schemas/rules/legal/legal-texts.ts';
 import type { furtherScreens } from './further-screens.ts';
 

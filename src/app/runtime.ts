@@ -1,11 +1,11 @@
 import type { PageBoot } from '#schemas/page.ts';
-import { createApi } from '../api/client.ts';
+import { createApi } from '#ui/api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { env } from '../env.ts';
-import type { ServerClock } from '../page/server-clock.ts';
-import { readCookie } from '../stores/cookies.ts';
-import type { KeyValueStorage } from '../stores/safe-storage.ts';
-import { createStores } from '../stores/stores.tsx';
+import { env } from '#ui/env.ts';
+import type { ServerClock } from '#ui/page/server-clock.ts';
+import { readCookie } from '#ui/stores/cookies.ts';
+import type { KeyValueStorage } from '#ui/stores/safe-storage.ts';
+import { createStores } from '#ui/stores/stores.tsx';
 
 type RuntimeNeeds = {
   boot: PageBoot;

@@ -1,10 +1,10 @@
 import { Component, useEffect, useSyncExternalStore, type ErrorInfo, type ReactNode } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { reloadForNewBuild, reloadSafely } from '../page/new-build/reload-for-new-build.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { reloadForNewBuild, reloadSafely } from '#ui/page/new-build/reload-for-new-build.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 import { Loading } from './loading.tsx';
 
 type BoundaryProps = { children: ReactNode };

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { screenPathOf } from '../paths.ts';
+import { screenPathOf } from '#ui/paths.ts';
 import { Loading } from './loading.tsx';
 
 type ScrollPlace = {

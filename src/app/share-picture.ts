@@ -4,7 +4,7 @@ import { en } from '#schemas/messages/en.ts';
 import { mix, readableOn } from '#schemas/rules/contrast.ts';
 import { families } from '#variants/fonts/families.ts';
 import { dishInPath } from '../page/dish-in-path.ts';
-import { businessName } from '../stores/business-name.ts';
+import { businessName } from '#ui/stores/business-name.ts';
 import { menuOfPage } from '../structured-data/menu-of-page.ts';
 
 /**

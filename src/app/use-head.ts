@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useKnownMenu } from '../api/menu.ts';
-import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { useKnownMenu } from '#ui/api/menu.ts';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
 import { onUse } from '../page/signs-of-use.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 
 /** What is edited is shown in the head once it has been left alone for so long, in ms. */
 const settled = 200;

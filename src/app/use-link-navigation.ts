@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isHydrated } from '../page/hydration/is-hydrated.ts';
-import { needsFullLoad } from '../page/new-build/full-page-loads.ts';
-import { routedPath } from '../paths.ts';
+import { needsFullLoad } from '#ui/page/new-build/full-page-loads.ts';
+import { routedPath } from '#ui/paths.ts';
 import { notFound, routeOf } from './routes.tsx';
 
 /**

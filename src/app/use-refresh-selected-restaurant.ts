@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useRestaurants } from '../api/restaurants.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 
 /**
  * The selection is compared with every list that was really fetched, and its expiry is checked

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../api/settings.ts';
-import { useStores } from '../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /**
  * Settings reload whenever the selected restaurant changes, with the spinner meanwhile; a load that

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 
 /** Leads to /error while the server is flagged down, replacing history (specification §2). */
 export function useServerDown(): void {

@@ -7,7 +7,7 @@ import { SiteHeader } from '../features/header/site-header.tsx';
 import { BannerSection } from '../sections/banner-section.tsx';
 import type { ContainerProps } from '../sections/container-props.ts';
 import { containerOf, footerContainer } from '../sections/section-containers.ts';
-import { StoresProvider, useStores, type Stores } from '../stores/stores.tsx';
+import { StoresProvider, useStores, type Stores } from '#ui/stores/stores.tsx';
 
 /**
  * A section with this page's data, drawn from another configuration than the page's. Whoever shows

@@ -1,4 +1,4 @@
-import { useConfig, usePageState, useStores } from '../stores/stores.tsx';
+import { useConfig, usePageState, useStores } from '#ui/stores/stores.tsx';
 import styles from './editor-button-place.module.css';
 
 /**

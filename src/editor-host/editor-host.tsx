@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { hasDraft } from '../stores/config-storage.ts';
-import { readCookie } from '../stores/cookies.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
-import { toast } from '../toasts/toasts.ts';
-import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { hasDraft } from '#ui/stores/config-storage.ts';
+import { readCookie } from '#ui/stores/cookies.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import { EditorBoundary } from './editor-boundary.tsx';
 import { EditorBroken } from './editor-broken.tsx';
 import { isDeviceFrame } from '../page/is-device-frame.ts';

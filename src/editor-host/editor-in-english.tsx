@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readCookie } from '../stores/cookies.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
-import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { readCookie } from '#ui/stores/cookies.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import { OpenEditorButton as Button } from './open-editor-button.tsx';
 import { useEditorShortcut } from './use-editor-shortcut.ts';
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChanges } from '#schemas/config/changes.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
-import type { Api } from '../api/client.ts';
-import { menuQuery } from '../api/menu.ts';
+import type { Api } from '#ui/api/client.ts';
+import { menuQuery } from '#ui/api/menu.ts';
 import { siteConfigCalls } from '../api/site-config.ts';
 import { siteProposalCalls } from '../api/site-proposals.ts';
-import { readCookie } from '../stores/cookies.ts';
-import type { Stores } from '../stores/stores.tsx';
+import { readCookie } from '#ui/stores/cookies.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
 import { drawDesign } from './draw-design.tsx';
 import { readableStore } from './state/readable-store.ts';
 import { draftServer, outcomeOf } from './ports/draft-server-port.ts';
@@ -141,7 +141,7 @@ export function createEditorPorts({ stores, api, queryClient }: Needs): Storefro
       // Few who open the editor send a picture: what sends it comes with the first one.
       upload: (file, onProgress) =>
         orPortFailure(
-          import('../api/pictures.ts').then((it) => it.uploadPicture(file, onProgress)),
+          import('#ui/api/pictures.ts').then((it) => it.uploadPicture(file, onProgress)),
         ),
       isPossible: () => staff.get().status === 'signedIn',
     },

@@ -1,9 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { FormSubject, Readable, StaffState } from '#editor/core/ports.ts';
 import { lazyPart, type LazyPart } from '#variants/lazy-part.tsx';
-import { useRestaurants } from '../api/restaurants.ts';
-import { useFollowSessionEnd } from '../api/staff-session.ts';
-import type { OnPageProps } from '../features/desk/on-page/form-dialog.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useFollowSessionEnd } from '#desk/api/staff-session.ts';
+import type { OnPageProps } from '#desk/on-page/form-dialog.tsx';
 import type { StorefrontPorts } from './editor-ports.ts';
 import type { OpenForm } from './ports/forms-port.ts';
 
@@ -13,14 +13,14 @@ export type FormOnPageProps = {
 
 /** The desk's own forms. */
 const parts: Record<FormSubject['kind'], LazyPart<OnPageProps>> = {
-  dish: lazyPart('src/features/desk/on-page/dish-on-page.tsx', () =>
-    import('../features/desk/on-page/dish-on-page.tsx').then((it) => it.DishOnPage),
+  dish: lazyPart('desk/on-page/dish-on-page.tsx', () =>
+    import('#desk/on-page/dish-on-page.tsx').then((it) => it.DishOnPage),
   ),
-  hours: lazyPart('src/features/desk/on-page/hours-on-page.tsx', () =>
-    import('../features/desk/on-page/hours-on-page.tsx').then((it) => it.HoursOnPage),
+  hours: lazyPart('desk/on-page/hours-on-page.tsx', () =>
+    import('#desk/on-page/hours-on-page.tsx').then((it) => it.HoursOnPage),
   ),
-  restaurant: lazyPart('src/features/desk/on-page/restaurant-on-page.tsx', () =>
-    import('../features/desk/on-page/restaurant-on-page.tsx').then((it) => it.RestaurantOnPage),
+  restaurant: lazyPart('desk/on-page/restaurant-on-page.tsx', () =>
+    import('#desk/on-page/restaurant-on-page.tsx').then((it) => it.RestaurantOnPage),
   ),
 };
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { enDesk } from '#schemas/messages/en-desk.ts';
 import { LookEditor } from '#editor/set-up/look-editor.tsx';
-import { useApi } from '../api/client.ts';
-import { createConfigStore } from '../stores/config-store.ts';
-import { useStores, type Stores } from '../stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { createConfigStore } from '#ui/stores/config-store.ts';
+import { useStores, type Stores } from '#ui/stores/stores.tsx';
 import { createEditorPorts } from './editor-ports.ts';
 import { useStoredEditor } from './use-stored-editor.ts';
 

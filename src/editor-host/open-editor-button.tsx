@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
-import type { EditorEntryButtonProps } from '../stores/page-store.ts';
+import type { EditorEntryButtonProps } from '#ui/stores/page-store.ts';
 import styles from './open-editor-button.module.css';
 
 /** Opens the editor, and has the focus again once it was closed. */

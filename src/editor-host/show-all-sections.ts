@@ -1,6 +1,6 @@
 import { partsOfSection } from '../sections/section-parts.ts';
 import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
-import type { Stores } from '../stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 
 /**
  * Draws every section of the home page whatever its rules, for whoever edits them, once what draws

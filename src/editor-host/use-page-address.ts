@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReplaceAddress } from '../page/use-replace-address.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
 
 /** The editor that is closed leaves the address of the page alone, without its `?edit`. */
 export function usePageAddress(isOpen: boolean): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { safeStorage, tabStorage } from '../stores/safe-storage.ts';
-import { useStores } from '../stores/stores.tsx';
-import { tenantValue } from '../stores/tenant-value.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 /**
  * Opens the editor again after a reload of the tab, where it was open before.

@@ -5,7 +5,7 @@ import { createEditor, type Editor } from '#editor/core/state/editor.ts';
 import { storeHistory, storedHistory } from '#editor/core/history/store-history.ts';
 import { mayChange } from '#editor/core/state/use-may-change.ts';
 import type { EditorPorts } from '#editor/core/ports.ts';
-import { safeStorage, tabStorage } from '../stores/safe-storage.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
 
 /** The editor with the history that this tab had before it was reloaded. */
 export function useStoredEditor(ports: EditorPorts, tenantId: number): Editor {

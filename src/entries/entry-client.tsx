@@ -12,10 +12,10 @@ import { createRuntime, type Runtime } from '../app/runtime.ts';
 import { isDeviceFrame } from '../page/is-device-frame.ts';
 import { whenIdle } from '../page/live-config/when-idle.ts';
 import { hydrateAll } from '../page/hydration/hydrate-when-near.ts';
-import { allowReload, reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
-import { hasDraft } from '../stores/config-storage.ts';
-import { basename } from '../paths.ts';
-import { browserStorage } from '../stores/safe-storage.ts';
+import { allowReload, reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
+import { hasDraft } from '#ui/stores/config-storage.ts';
+import { basename } from '#ui/paths.ts';
+import { browserStorage } from '#ui/stores/safe-storage.ts';
 
 /** The boot that the server wrote into the page; null where the page is a plain file. */
 function readBoot(): PageBoot | null {

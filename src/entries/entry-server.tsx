@@ -28,7 +28,7 @@ import { notFound, routeOf, type ScreenRoute } from '../app/routes.tsx';
 import { createRuntime } from '../app/runtime.ts';
 import { categoryPlaceScript } from '../page/category-place-script.ts';
 import { deferPicturesScript } from '../page/defer-pictures-script.ts';
-import { basename, paths } from '../paths.ts';
+import { basename, paths } from '#ui/paths.ts';
 import { pageGraph } from '../structured-data/page-graph.ts';
 import { categoryInPath, dishInPath } from '../page/dish-in-path.ts';
 import { takesCards } from '../page/takes-cards.ts';

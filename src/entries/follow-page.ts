@@ -1,9 +1,9 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
 import { followServerClock } from '../page/follow-server-clock.ts';
-import type { ServerClock } from '../page/server-clock.ts';
+import type { ServerClock } from '#ui/page/server-clock.ts';
 import { updateShownSections, type UpdatedPage } from '../page/shown-when/update-shown-sections.ts';
 import { watchThemeWhenUsed } from '../page/theme/watch-theme-when-used.ts';
-import { followOtherTabs } from '../stores/follow-other-tabs.ts';
+import { followOtherTabs } from '#ui/stores/follow-other-tabs.ts';
 
 /**
  * Keeps an open page right once it can be used: by other tabs, the theme in use, the server's clock

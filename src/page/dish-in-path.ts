@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { idOfSlug } from '#schemas/rules/menu/menu-slug.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /** The product that a path is the page of; null where it is none. */
 export const dishInPath = (pathname: string): number | null =>

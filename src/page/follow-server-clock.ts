@@ -1,4 +1,4 @@
-import { clockSet, type ServerClock } from './server-clock.ts';
+import { clockSet, type ServerClock } from '#ui/page/server-clock.ts';
 
 /** In ms: a date is of a whole second, and its reply takes a while to come. */
 const tolerance = 5000;

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /** Whether a page takes cards: the policy of its document lets the gateway's script in. */
 export const takesCards = (pathname: string): boolean =>

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '#schemas/is-record.ts';
-import { paths, screenPathOf } from '../paths.ts';
+import { paths, screenPathOf } from '#ui/paths.ts';
 import { dishInPath } from './dish-in-path.ts';
-import { useOpenOverlay, useOverlayParam } from './use-overlay-param.ts';
-import { useHasGoneOn } from './use-replace-address.ts';
+import { useOpenOverlay, useOverlayParam } from '#ui/page/use-overlay-param.ts';
+import { useHasGoneOn } from '#ui/page/use-replace-address.ts';
 
 /** What names a dish to its page; what else can be opened has none. */
 type Opened = { id: number; href: string | null };

@@ -1,4 +1,4 @@
-import { useStores } from '../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /**
  * Whether the server drew this page with a dish open over the menu; stays so for as long as the page

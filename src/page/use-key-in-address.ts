@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from './hydration/use-is-hydrated.ts';
-import { useReplaceAddress } from './use-replace-address.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
 
 const name = 'key';
 

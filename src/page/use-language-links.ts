@@ -4,8 +4,8 @@ import { chosenLanguagePath } from '#schemas/languages/language-path.ts';
 import { language } from '#schemas/messages/en/language.ts';
 import { languages } from '#schemas/languages/languages.ts';
 import { offeredLanguages } from '#schemas/offered-languages.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { useIsHydrated } from './hydration/use-is-hydrated.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 
 /** The present page in each language that the site offers, with what its address says besides. */
 export function useLanguageLinks() {

@@ -1,8 +1,8 @@
 import type { SitePage } from '#schemas/site-pages.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../paths.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { useOrderPaths } from './use-order-paths.ts';
+import { paths } from '#ui/paths.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 
 export type PageLink = { page: SitePage; label: string; href: string };
 

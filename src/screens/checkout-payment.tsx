@@ -1,5 +1,5 @@
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
-import { useIsDineIn } from '#src/page/use-order-paths.ts';
+import { useIsDineIn } from '#ui/page/use-order-paths.ts';
 import { CheckoutGate } from '../features/checkout/frame/checkout-gate.tsx';
 import { TableGate } from '../features/checkout/frame/table-gate.tsx';
 import { PaymentFlow } from '../features/checkout/payment/payment-flow.tsx';

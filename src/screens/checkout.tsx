@@ -11,8 +11,8 @@ import { DetailsStep } from '../features/checkout/details/details-step.tsx';
 import { ReviewStep } from '../features/checkout/review/review-step.tsx';
 import { AttemptGate } from '../features/checkout/payment/attempt-gate.tsx';
 import { PaymentFlow } from '../features/checkout/payment/payment-flow.tsx';
-import { useMessages } from '../messages.tsx';
-import { useIsDineIn } from '#src/page/use-order-paths.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { useIsDineIn } from '#ui/page/use-order-paths.ts';
 
 /** For guests on a tab: nobody else loads it. */
 const tabStep = lazyPart(

@@ -1,4 +1,4 @@
-import { useRestaurants } from '../api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { usePlaces } from '../features/restaurants/use-places.ts';
 

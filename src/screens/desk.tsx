@@ -1,4 +1,4 @@
-import { Desk } from '../features/desk/frame/desk.tsx';
+import { Desk } from '#desk/frame/desk.tsx';
 
 /** /desk and its pages: where the restaurant sees and answers its orders. */
 export function DeskScreen() {

@@ -1,8 +1,8 @@
-import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
+import { itemDialog } from '#ui/dish/plain/item-dialog-part.ts';
 import { menuOverlays } from '../features/dish/menu-dialogs.tsx';
 import { menuHost } from '../sections/menu-host-place.tsx';
 // All of them together, not one after the other as they ask for each other.
-import '../features/dish/plain/item-dialog.tsx';
+import '#ui/dish/plain/item-dialog.tsx';
 import '../features/dish/menu-overlays.tsx';
 import '../sections/menu-host.tsx';
 

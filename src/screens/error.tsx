@@ -6,11 +6,11 @@ import { enScreens } from '#schemas/messages/en-screens.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { PlaceList } from '../features/restaurants/place-list.tsx';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 
 /** The server does not answer (specification §8): says so, and leads back to where one was. */
 export function ErrorScreen() {

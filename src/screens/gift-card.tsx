@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
-import { giftCardCodeAt, storeGiftCardCode } from '../api/gift-card-code.ts';
+import { giftCardCodeAt, storeGiftCardCode } from '#ui/api/gift-card-code.ts';
 import { ChakraRoot } from '../chakra/chakra-root.tsx';
 import { Balance } from '../features/gift-cards/balance.tsx';
 import css from '../features/gift-cards/gift-cards.module.css';
 import { useKeyInAddress } from '../page/use-key-in-address.ts';
-import { paths } from '../paths.ts';
-import { useStores } from '../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /** /gift-cards/card: where a card's mail leads with the code in the fragment, to see what is on it. */
 export function GiftCardScreen() {

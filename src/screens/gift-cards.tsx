@@ -6,21 +6,21 @@ import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useGiftCardOffer, useGiftCardPurchase } from '../api/gift-cards.ts';
+import { useGiftCardOffer, useGiftCardPurchase } from '#ui/api/gift-cards.ts';
 import { ChakraRoot } from '../chakra/chakra-root.tsx';
 import { Balance } from '../features/gift-cards/balance.tsx';
 import { blankDraft, type CardDraft } from '../features/gift-cards/card-draft.ts';
-import { CardFace } from '../features/gift-cards/card-face.tsx';
+import { CardFace } from '#ui/gift-cards/card-face.tsx';
 import { ChooseCard } from '../features/gift-cards/choose-card.tsx';
 import css from '../features/gift-cards/gift-cards.module.css';
 import { OwnCards } from '../features/gift-cards/own-cards.tsx';
 import { PayForCard } from '../features/gift-cards/pay-for-card.tsx';
-import { useFormat } from '../messages.tsx';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useAccount, useConfig } from '../stores/stores.tsx';
-import { longDay } from '../ui/long-day.ts';
-import { readAmount } from '../ui/read-amount.ts';
+import { useFormat } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useAccount, useConfig } from '#ui/stores/stores.tsx';
+import { longDay } from '#ui/elements/long-day.ts';
+import { readAmount } from '#ui/elements/read-amount.ts';
 
 /** /gift-cards: a card to give or to keep, and what is left on one. */
 export function GiftCardsScreen() {

@@ -3,8 +3,8 @@ import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { useShownHome } from '../page/shown-when/shown-home.ts';
 import { MenuHostPlace } from '../sections/menu-host-place.tsx';
 import { SectionContainer } from '../sections/section-container.tsx';
-import { useSameList } from '../stores/same-list.ts';
-import { useConfig, usePageState } from '../stores/stores.tsx';
+import { useSameList } from '#ui/stores/same-list.ts';
+import { useConfig, usePageState } from '#ui/stores/stores.tsx';
 import styles from './home.module.css';
 
 /**

@@ -8,13 +8,13 @@ import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { RichText } from '#variants/primitives/rich-text.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { ApiFailure } from '../api/client.ts';
-import { hasFailed } from '../api/has-failed.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { hasFailed } from '#ui/api/has-failed.ts';
 import { useLegalPage } from '../api/legal-pages.ts';
-import { pathOfLegalPage } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { pathOfLegalPage } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 import styles from './legal.module.css';
 
 /**

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { newsletter as words } from '#schemas/messages/en/newsletter.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
-import { ApiFailure } from '../api/client.ts';
+import { ApiFailure } from '#ui/api/client.ts';
 import { useNewsletterAnswer } from '../api/newsletter.ts';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 
 type Answer = 'confirm' | 'leave';
 

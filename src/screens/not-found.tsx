@@ -3,10 +3,10 @@ import { enScreens } from '#schemas/messages/en-screens.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { PlaceList } from '../features/restaurants/place-list.tsx';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 
 /** Every address that is no screen (specification §2), with the ways on: menu, start, restaurants. */
 export function NotFoundScreen() {

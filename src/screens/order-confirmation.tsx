@@ -1,10 +1,10 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { useMessages } from '../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { CheckoutSkeleton } from '../features/checkout/frame/checkout-skeleton.tsx';
 import { OrderConfirmation } from '../features/checkout/order/order-confirmation.tsx';
 import { useKeyFromAddress } from '../features/checkout/order/use-key-from-address.ts';
-import { orderPathsOf } from '#src/paths.ts';
+import { orderPathsOf } from '#ui/paths.ts';
 
 /**
  * /order-confirmation/{orderId} and /dine-in/order/confirmation/{orderId} (specification §2), to its

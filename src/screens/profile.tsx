@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { ProfilePage } from '../features/account/profile/profile-page.tsx';
-import { paths } from '../paths.ts';
-import { isLoggedIn } from '../stores/account-store.ts';
-import { useAccount } from '../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 
 /** /profile (specification §2); who is not signed in does so first, and comes back. */
 export function ProfileScreen() {

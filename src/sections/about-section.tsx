@@ -1,7 +1,7 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { useSectionPicture } from './use-section-picture.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 import { SampleSection } from './sample-section.tsx';
 

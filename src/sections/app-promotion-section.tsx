@@ -1,8 +1,8 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
-import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useDrawnMenu } from '#ui/menu-model/use-drawn-menu.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 import { SampleSection } from './sample-section.tsx';
 

@@ -1,8 +1,8 @@
 import { memo, Suspense, useMemo } from 'react';
 import { sectionPart } from '#variants/sections/registry.ts';
-import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 import { partsOfBanner } from './section-parts.ts';
 
 /**

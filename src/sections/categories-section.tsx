@@ -1,9 +1,9 @@
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
 import { sectionPart } from '#variants/sections/registry.ts';
-import { shortCategoryCount } from '../menu-model/short-menu.ts';
-import { useCategoryEntries } from '../menu-model/use-drawn-menu.ts';
+import { shortCategoryCount } from '#ui/menu-model/short-menu.ts';
+import { useCategoryEntries } from '#ui/menu-model/use-drawn-menu.ts';
 import { useShownHome } from '../page/shown-when/shown-home.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 
 /** The ways into the menu by category: on this page where it shows them, else on /menu. */

@@ -1,15 +1,15 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import type { Place } from '#variants/sections/hours/props.ts';
 import { useNewsletterSignUp } from '../api/newsletter.ts';
-import { useRestaurants } from '../api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import { useInstall } from '../features/offline/use-install.ts';
 import { usePlaces } from '../features/restaurants/use-places.ts';
 import { usePageLinks } from '../page/use-page-links.ts';
 import { useLanguageLinks } from '../page/use-language-links.ts';
-import { useOrderPaths } from '../page/use-order-paths.ts';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 
 const noPlaces: readonly Place[] = [];
 

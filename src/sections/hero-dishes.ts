@@ -1,7 +1,7 @@
 import type { Menu } from '#schemas/api/menu.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
 import type { HeroDish } from '#variants/sections/hero/props.ts';
-import { dishPictureOf } from '../menu-model/dish-picture-of.ts';
+import { dishPictureOf } from '#ui/menu-model/dish-picture-of.ts';
 
 /** More than that is a menu, not an opening. */
 const most = 8;

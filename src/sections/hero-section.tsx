@@ -2,8 +2,8 @@ import { sectionPart } from '#variants/sections/registry.ts';
 import { useHeroOrdering } from './use-hero-ordering.ts';
 import { useIsFirst } from '../page/shown-when/shown-home.ts';
 import { useSectionPicture } from './use-section-picture.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useIsHydrated } from '../page/hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import { useIsOfDish } from '../page/use-is-of-dish.ts';
-import { reloadForNewBuild } from '../page/new-build/reload-for-new-build.ts';
+import { reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
 import type { MenuHostProps } from './menu-host.tsx';
 
 export const menuHost = lazyPart<MenuHostProps>('src/sections/menu-host.tsx', () =>

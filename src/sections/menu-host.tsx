@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { cartDrawer } from '../features/cart/cart-host.tsx';
-import { itemDialog } from '../features/dish/plain/item-dialog-part.ts';
+import { itemDialog } from '#ui/dish/plain/item-dialog-part.ts';
 import { MenuDialogs, menuOverlays } from '../features/dish/menu-dialogs.tsx';
 import { onUse } from '../page/signs-of-use.ts';
 import { useCategoryPlace } from './use-category-place.ts';
 import { useLeaveForMenu } from './use-leave-for-menu.ts';
-import { toaster } from '../toasts/toast-container.tsx';
+import { toaster } from '#ui/toasts/toast-container.tsx';
 
 export type MenuHostProps = {
   /** The screen may show a part of the menu alone; what asks for the rest is led to /menu. */

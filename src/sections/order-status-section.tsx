@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig } from '#ui/stores/stores.tsx';
 import styles from './order-status-section.module.css';
 
 export const orderStatusPart = lazyPart('src/features/order-status/order-status.tsx', () =>

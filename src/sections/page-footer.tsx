@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 import { footerContainer, quietFooterContainer } from './section-containers.ts';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
 import { partsOfFooter } from './section-parts.ts';

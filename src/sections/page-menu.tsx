@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';
-import { useConfig, useStores } from '../stores/stores.tsx';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
 import { pageMenuContainer } from './section-containers.ts';
 import { partsOfMenu } from './section-parts.ts';
 

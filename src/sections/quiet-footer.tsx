@@ -1,11 +1,11 @@
 import { telHref } from '#schemas/fields/tel-href.ts';
 import { enTitles } from '#schemas/messages/en-titles.ts';
 import { LanguageLinks } from '#variants/sections/footer/language-links.tsx';
-import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
 import { useLanguageLinks } from '../page/use-language-links.ts';
-import { paths } from '../paths.ts';
-import { businessName } from '../stores/business-name.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import css from './quiet-footer.module.css';
 
 const pages = ['terms', 'privacy', 'refundPolicy'] as const;

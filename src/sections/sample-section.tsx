@@ -1,7 +1,7 @@
 import { isBaseSection } from '#schemas/config/home-kinds.ts';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { usePageState } from '../stores/stores.tsx';
+import { usePageState } from '#ui/stores/stores.tsx';
 import type { SampleProps } from './sample-props.ts';
 
 const content = lazyPart<SampleProps>('src/sections/sample-content.tsx', () =>

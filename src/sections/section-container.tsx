@@ -1,7 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import type { HomeKind } from '#schemas/config/home-kinds.ts';
-import { useStores } from '../stores/stores.tsx';
-import { useSectionConfig } from '../stores/watch-section.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { useSectionConfig } from '#ui/stores/watch-section.ts';
 import type { ContainerProps } from './container-props.ts';
 import { containerOf } from './section-containers.ts';
 import { SectionBoundary } from '../page/hydration/section-boundary.tsx';

@@ -7,11 +7,11 @@ import { useToggleFavourite } from '../features/menu/use-toggle-favourite.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';
 import { DealsLink } from '../features/menu/deals-link.tsx';
 import { OrderAgainPlace } from '../features/order-again/order-again-place.tsx';
-import { shortMenu } from '../menu-model/short-menu.ts';
-import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
+import { shortMenu } from '#ui/menu-model/short-menu.ts';
+import { useDrawnMenu } from '#ui/menu-model/use-drawn-menu.ts';
 import { useIsFirst, useShownHome } from '../page/shown-when/shown-home.ts';
-import { useOrderPaths } from '../page/use-order-paths.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sectionPart } from '#variants/sections/registry.ts';
 import { useMenuActions } from '../features/dish/use-menu-actions.ts';
-import { spotlightItems } from '../menu-model/spotlight-items.ts';
-import { useDrawnMenu } from '../menu-model/use-drawn-menu.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { spotlightItems } from '#ui/menu-model/spotlight-items.ts';
+import { useDrawnMenu } from '#ui/menu-model/use-drawn-menu.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import type { ContainerProps } from './container-props.ts';
 import { SampleSection } from './sample-section.tsx';
 

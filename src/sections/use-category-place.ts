@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { categoryInPath } from '../page/dish-in-path.ts';
-import { categoryAnchor } from '../menu-model/menu-view.ts';
-import { useMenuIndex } from '../menu-model/use-drawn-menu.ts';
+import { categoryAnchor } from '#ui/menu-model/menu-view.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
 
 /**
  * Scrolls to the category that the address names once the menu is there. A page that is loaded does

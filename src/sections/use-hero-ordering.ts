@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { HeroProps } from '#variants/sections/hero/props.ts';
-import { useKnownMenu } from '../api/menu.ts';
-import { paths } from '../paths.ts';
-import { useCheckout, useStores } from '../stores/stores.tsx';
-import { emptyFilter, writeFilter } from '../menu-model/menu-filter.ts';
-import { useDrawnRestaurant } from '../menu-model/use-drawn-restaurant.ts';
+import { useKnownMenu } from '#ui/api/menu.ts';
+import { paths } from '#ui/paths.ts';
+import { useCheckout, useStores } from '#ui/stores/stores.tsx';
+import { emptyFilter, writeFilter } from '#ui/menu-model/menu-filter.ts';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
 import { useMenuOnHome } from '../page/shown-when/use-menu-on-home.ts';
 import { heroDishes } from './hero-dishes.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isFiltering, readFilter } from '../menu-model/menu-filter.ts';
-import { paths } from '../paths.ts';
+import { isFiltering, readFilter } from '#ui/menu-model/menu-filter.ts';
+import { paths } from '#ui/paths.ts';
 import { useMenuOnHome } from '../page/shown-when/use-menu-on-home.ts';
-import { useReplaceAddress } from '../page/use-replace-address.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
 
 /**
  * Leads from the home page to /menu where the address asks for what only the whole menu has: a

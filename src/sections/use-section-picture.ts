@@ -1,7 +1,7 @@
 import { sectionPath } from '#schemas/config/home-kinds.ts';
 import { pictureAt } from '#schemas/config/picture-at.ts';
 import type { SectionConfigs } from '#schemas/config/site.ts';
-import { useConfig } from '../stores/stores.tsx';
+import { useConfig } from '#ui/stores/stores.tsx';
 
 /** The picture in a section's field, with its focus and description. */
 export function useSectionPicture(id: string, field: string, src: string) {

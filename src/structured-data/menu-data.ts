@@ -1,6 +1,6 @@
 import type { Menu, MenuSection as MenuSectionData } from 'schema-dts';
 import type { PageBoot } from '#schemas/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { menuItemData } from './menu-item-data.ts';
 import type { PageSection } from './menu-of-page.ts';
 import { pageUrl } from './page-url.ts';

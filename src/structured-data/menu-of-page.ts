@@ -4,11 +4,11 @@ import { enOffers } from '#schemas/messages/en-offers.ts';
 import type { PageBoot } from '#schemas/page.ts';
 import { menuSlug, nameInSlug } from '#schemas/rules/menu/menu-slug.ts';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
-import type { MenuContext } from '../menu-model/menu-context.ts';
-import { menuEntries } from '../menu-model/menu-entries.ts';
-import { menuIndexOf } from '../menu-model/menu-index-of.ts';
-import { menuSections } from '../menu-model/menu-view.ts';
-import { paths } from '../paths.ts';
+import type { MenuContext } from '#ui/menu-model/menu-context.ts';
+import { menuEntries } from '#ui/menu-model/menu-entries.ts';
+import { menuIndexOf } from '#ui/menu-model/menu-index-of.ts';
+import { menuSections } from '#ui/menu-model/menu-view.ts';
+import { paths } from '#ui/paths.ts';
 
 /** A category as its page and its entry in search engines are of it. */
 export type PageSection = MenuSection & { href: string };

@@ -1,8 +1,8 @@
 import type { OrderAction, ReserveAction, Restaurant } from 'schema-dts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import type { PageBoot } from '#schemas/page.ts';
-import { businessName } from '../stores/business-name.ts';
-import { paths } from '../paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { paths } from '#ui/paths.ts';
 import { exceptionData, weekData } from './opening-hours-data.ts';
 import { pageUrl } from './page-url.ts';
 

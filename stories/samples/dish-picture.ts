@@ -1,6 +1,6 @@
 import { pictureUrl } from '#schemas/samples/sample-picture.ts';
 import type { SampleProduct, SampleTenant } from '#schemas/samples/sample-tenant.ts';
-import { dishPictureOf } from '#src/menu-model/dish-picture-of.ts';
+import { dishPictureOf } from '#ui/menu-model/dish-picture-of.ts';
 import type { Picture } from '#variants/picture.ts';
 
 /** The picture of a sample dish, as the storefront would draw it. */

@@ -4,7 +4,7 @@ import { App } from '#src/app/app.tsx';
 import { partsOf } from '#src/app/page-parts.ts';
 import { routeOf } from '#src/app/routes.tsx';
 import { createRuntime, type Runtime } from '#src/app/runtime.ts';
-import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
+import type { CheckoutDraft } from '#ui/stores/checkout-store.ts';
 import { orderId, serverWith } from '#tests/src/checkout/order/order-at.ts';
 import { StandInServer } from '#tests/src/checkout/stand-in-server.ts';
 import {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { insertUser } from '#server/db/queries/users.ts';
 import { insertUserSession } from '#server/db/queries/user-sessions.ts';
 import { hashToken, newUserToken } from '#server/identity/token.ts';
-import { storedVersion } from '#src/stores/persisted.ts';
+import { storedVersion } from '#ui/stores/persisted.ts';
 import { withDatabase } from './database.ts';
 import * as clock from './e2e-clock.ts';
 import type { Shop } from './demo-shops.ts';

@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Fields of the desk switch completion off by themselves (src/features/desk/form/fields.tsx). */
+/** Fields of the desk switch completion off by themselves (desk/form/fields.tsx). */
 const deskFields = /^src\/features\/desk\//;
 
 const inputs = projectFiles()

@@ -9,7 +9,7 @@ const others = [
   // It is that.
   'variants/listen-for-keys.ts',
   // Keeps the key from the others at once, for the toast that has the focus.
-  'src/toasts/reach-by-keys.ts',
+  'ui/toasts/reach-by-keys.ts',
   // Keeps Escape for the library that drags, which does not do so itself.
   'variants/sortable/row-drags.tsx',
   // Hears Enter on what has no key of its own, after everything inside.

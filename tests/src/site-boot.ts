@@ -2,7 +2,7 @@ import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import type { AppSettings } from '#schemas/api/settings.ts';
 import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import type { PageBoot } from '#schemas/page.ts';
-import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
+import type { KeyValueStorage } from '#ui/stores/safe-storage.ts';
 
 export function restaurantNamed(id: number, name: string): RestaurantWithImages {
   return {

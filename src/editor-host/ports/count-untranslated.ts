@@ -3,8 +3,8 @@ import type { MenuDocument } from '#schemas/api/menu-document.ts';
 import { textsOfMenu, textState } from '#schemas/rules/menu-editing/menu-texts.ts';
 import type { Untranslated } from '#schemas/rules/publish-checks/check.ts';
 import type { FurtherLanguage } from '#schemas/translations/further-languages.ts';
-import type { Api } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import type { Api } from '#ui/api/client.ts';
+import { paths } from '#ui/paths.ts';
 import { orPortFailure } from './port-failure.ts';
 
 const none: Untranslated = { missing: 0, outdated: 0 };

@@ -1,6 +1,6 @@
 import type { DefaultTextsPort } from '#editor/core/ports.ts';
 import { legalPageNames } from '#schemas/rules/legal/legal-texts.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api } from '#ui/api/client.ts';
 import { orPortFailure } from './port-failure.ts';
 
 /** The default texts of the legal pages, in English, as the editor is. */

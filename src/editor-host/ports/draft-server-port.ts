@@ -2,7 +2,7 @@ import type { CallOf } from '#schemas/api/contract.ts';
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import { changeOfOverrides } from '#schemas/config/overrides.ts';
-import { ApiFailure, isTokenRefused } from '../../api/client.ts';
+import { ApiFailure, isTokenRefused } from '#ui/api/client.ts';
 import type { SiteConfigCalls } from '../../api/site-config.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import type { DraftServer, Outcome } from '../sync/draft-server.ts';

@@ -1,5 +1,5 @@
 import { PortFailure, type ScopePort, type StaffState } from '#editor/core/ports.ts';
-import type { Stores } from '../../stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import { memoised } from './memoised.ts';
 import { signedOutFailure } from './port-failure.ts';

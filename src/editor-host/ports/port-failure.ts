@@ -1,5 +1,5 @@
 import { PortFailure } from '#editor/core/ports.ts';
-import { ApiFailure } from '../../api/client.ts';
+import { ApiFailure } from '#ui/api/client.ts';
 
 /** For failures that came without the server's own sentence. */
 const sentences: Record<string, string> = {

@@ -3,10 +3,10 @@ import type { Readable, SiteData } from '#editor/core/ports.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
-import { menuKey } from '../../api/menu.ts';
-import { restaurantsKey } from '../../api/restaurants.ts';
-import { paths } from '../../paths.ts';
-import type { Stores } from '../../stores/stores.tsx';
+import { menuKey } from '#ui/api/menu.ts';
+import { restaurantsKey } from '#ui/api/restaurants.ts';
+import { paths } from '#ui/paths.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
 import { memoised } from './memoised.ts';
 
 type Needs = {

@@ -1,5 +1,5 @@
 import { PortFailure, type StaffPort, type StaffState } from '#editor/core/ports.ts';
-import { ApiFailure, isTokenRefused, type Api } from '../../api/client.ts';
+import { ApiFailure, isTokenRefused, type Api } from '#ui/api/client.ts';
 import { readableStore } from '../state/readable-store.ts';
 import { orPortFailure, toPortFailure } from './port-failure.ts';
 
@@ -55,7 +55,7 @@ export function createStaffPort(needs: Needs): Staff {
     },
     async signInByPasskey() {
       // Only for whoever has one; a page without a connection says so by itself.
-      const passkeys = await orPortFailure(import('../../api/ask-passkey.ts'));
+      const passkeys = await orPortFailure(import('#ui/api/ask-passkey.ts'));
       try {
         welcome(await passkeys.signInByPasskey(needs.api, needs.tenantId));
       } catch (failure) {

@@ -1,6 +1,6 @@
 import { PortFailure, type StaffState, type SyncPort, type SyncState } from '#editor/core/ports.ts';
-import { hasDraft } from '../../stores/config-storage.ts';
-import type { Stores } from '../../stores/stores.tsx';
+import { hasDraft } from '#ui/stores/config-storage.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
 import type { ConfigSync } from '../sync/config-sync.ts';
 import type { SyncPhase } from '../sync/sync-needs.ts';
 import { memoised } from './memoised.ts';

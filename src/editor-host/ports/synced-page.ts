@@ -1,4 +1,4 @@
-import type { Stores } from '../../stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 import type { SyncedPage } from '../sync/sync-needs.ts';
 
 /** The page's document as the sync sees it: as it is written, whatever is tried on the page. */

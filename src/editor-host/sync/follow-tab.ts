@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { applyDraft } from '../../stores/config-draft.ts';
-import type { Synced } from '../../stores/config-storage.ts';
+import { applyDraft } from '#ui/stores/config-draft.ts';
+import type { Synced } from '#ui/stores/config-storage.ts';
 import { mergeBase, mergeDraft, type Undecided } from './merge-draft.ts';
 import type { ReadDraft } from './place-form.ts';
 import { withArrived, type Unsure } from './unsure.ts';

@@ -1,7 +1,7 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import { isSameValue } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { sharing } from '../../stores/config-draft.ts';
+import { sharing } from '#ui/stores/config-draft.ts';
 import { followTab } from './follow-tab.ts';
 import { mergeBase, mergeDraft } from './merge-draft.ts';
 import { readDraft, type ReadDraft } from './place-form.ts';

@@ -6,7 +6,7 @@ import {
 } from '#schemas/config/changes.ts';
 import { contentAt, type ChangePath, type Content } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { readBeside } from '../../stores/config-draft.ts';
+import { readBeside } from '#ui/stores/config-draft.ts';
 
 /** A setting that both sides changed, and what it was before; `mine` stays until it is decided. */
 export type Undecided = ConfigConflict & { ancestor: Content };

@@ -1,6 +1,6 @@
 import { isSameValue, type ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { applyDraft } from '../../stores/config-draft.ts';
+import { applyDraft } from '#ui/stores/config-draft.ts';
 import { adoptStored, joinDraft, joinUpdate, type Step } from './join-draft.ts';
 import { copyPlaces, stillUndecided } from './merge-draft.ts';
 import { waitAfter } from './one-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { isSameValue, type ConfigChange, type ConfigConflict } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Synced } from '../../stores/config-storage.ts';
+import type { Synced } from '#ui/stores/config-storage.ts';
 import type { DraftProblem, DraftServer } from './draft-server.ts';
 import type { ReadDraft } from './place-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ConfigDraft } from '#schemas/api/site-config.ts';
 import type { ConfigChange } from '#schemas/config/changes.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Synced } from '../../stores/config-storage.ts';
+import type { Synced } from '#ui/stores/config-storage.ts';
 import type { DraftProblem, Outcome, Transaction } from './draft-server.ts';
 import type { Undecided } from './merge-draft.ts';
 import type { ReadDraft } from './place-form.ts';

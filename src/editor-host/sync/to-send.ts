@@ -1,8 +1,8 @@
 import { isOverlapping, type ConfigChange } from '#schemas/config/changes.ts';
 import { type ChangePath } from '#schemas/config/content-at.ts';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import { draftOf } from '../../stores/config-draft.ts';
-import type { Synced } from '../../stores/config-storage.ts';
+import { draftOf } from '#ui/stores/config-draft.ts';
+import type { Synced } from '#ui/stores/config-storage.ts';
 import { mergeBase, type Undecided } from './merge-draft.ts';
 import { draftChanges, type ReadDraft } from './place-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 import css from './account-page.module.css';
 import { useNextPage } from './next-page.ts';
 

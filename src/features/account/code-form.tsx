@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { oneTimeCode } from '#schemas/api/one-time-codes.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import {
   useAnswerCode,
   usePendingCode,
   useRequestCode,
   type CodePurpose,
 } from '#src/api/user-session.ts';
-import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
-import { toast } from '#src/toasts/toasts.ts';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
 import { NewAccountForm } from './new-account-form.tsx';
 import { useNextPage } from './next-page.ts';
 import { OpenIdConfirm } from './openid/openid-confirm.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
-import { useSecondsUntil } from '#src/ui/use-seconds-until.ts';
+import { useSecondsUntil } from '#ui/elements/use-seconds-until.ts';
 
 /** Where somebody asks anew, who loaded the page again or was sent here by nothing. */
 const beginnings = {

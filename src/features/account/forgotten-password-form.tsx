@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { userMailbox } from '#schemas/api/user-accounts.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useRequestCode } from '#src/api/user-session.ts';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
 import { useNextPage } from './next-page.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ownPath } from '#schemas/fields/own-path.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /**
  * Where a sign-in leads: the page of this site that `next` names; one's account without one, or where

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { userMailbox } from '#schemas/api/user-accounts.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useRequestCode, useSignIn, useUserPasskeySignIn } from '#src/api/user-session.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { AccountPage } from './account-page.tsx';
 import css from './account-page.module.css';
 import { FailedReturn } from './openid/failed-return.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cartAnnouncements as words } from '#schemas/messages/en/cart-announcements.ts';
-import { useCartKey } from '../../api/cart-key.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { useCartKey } from '#ui/api/cart-key.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import styles from './cart-announcer.module.css';
 import { useCartSummary } from './use-cart-summary.ts';
 

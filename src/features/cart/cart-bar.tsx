@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths, screenPathOf } from '../../paths.ts';
+import { paths, screenPathOf } from '#ui/paths.ts';
 import styles from './cart-bar.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
 import { useCartSummary } from './use-cart-summary.ts';

@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import styles from './cart-button.module.css';
 import { useCartDrawer } from './use-cart-drawer.ts';
-import { usePageState } from '../../stores/stores.tsx';
+import { usePageState } from '#ui/stores/stores.tsx';
 
 /** The cart in the header, with the number of dishes in it. */
 export function CartButton() {

@@ -1,9 +1,9 @@
-import { useClearCart } from '../../api/change-cart.ts';
-import { useIsDineIn, useOrderPaths } from '../../page/use-order-paths.ts';
-import { useRestaurant } from '../../stores/stores.tsx';
+import { useClearCart } from '#ui/api/change-cart.ts';
+import { useIsDineIn, useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useRestaurant } from '#ui/stores/stores.tsx';
 import { CartSuggestion } from '../goes-well-with/cart-suggestion.tsx';
 import { offeredMethods } from './offered-methods.ts';
-import { Bill } from './bill.tsx';
+import { Bill } from '#ui/orders/bill.tsx';
 import { WaitingNotice } from '../offline/waiting-notice.tsx';
 import styles from './cart-contents.module.css';
 import { CartEmpty } from './cart-empty.tsx';
@@ -15,7 +15,7 @@ import { DealsLeftOut } from './deals-left-out.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { OtherCarts } from './other-carts.tsx';
 import { useCartView } from './use-cart-view.ts';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 type CartContentsProps = { onLineRemoved(): void };
 

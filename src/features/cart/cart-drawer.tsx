@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx';
+import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-drawer.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 export type CartDrawerProps = {
   isOpen: boolean;

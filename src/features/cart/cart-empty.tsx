@@ -1,11 +1,11 @@
 import { useStore } from 'zustand/react';
-import { useAddToCart } from '../../api/change-cart.ts';
-import { clearedCart } from '../../api/cleared-cart.ts';
-import { useOrderPaths } from '../../page/use-order-paths.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useAddToCart } from '#ui/api/change-cart.ts';
+import { clearedCart } from '#ui/api/cleared-cart.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import styles from './cart-contents.module.css';
 import { CartNotice } from './cart-notice.tsx';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /**
  * An empty cart: the way to the menu, and back to what a change of restaurant emptied, until

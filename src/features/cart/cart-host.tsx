@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
+import { useLazyPart } from '#ui/page/hydration/use-lazy-part.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';

@@ -4,12 +4,12 @@ import { lineEdit } from '#schemas/messages/en/line-edit.ts';
 import { requestedLine } from '#schemas/rules/line/requested-line.ts';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
-import { lineAgain } from '../../api/cart-changes.ts';
-import { useRemoveCartItem, useUpdateCartItem } from '../../api/change-cart.ts';
-import { targetOf } from '../../menu-model/line-target.ts';
-import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
-import { quantityLimit } from '../../menu-model/line-limits.ts';
+import { useLazyPart } from '#ui/page/hydration/use-lazy-part.ts';
+import { lineAgain } from '#ui/api/cart-changes.ts';
+import { useRemoveCartItem, useUpdateCartItem } from '#ui/api/change-cart.ts';
+import { targetOf } from '#ui/menu-model/line-target.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
+import { quantityLimit } from '#ui/menu-model/line-limits.ts';
 import { isWaiting } from '../offline/waiting-changes.ts';
 import styles from './cart-line.module.css';
 import type { CartLineView } from './cart-view.ts';
@@ -17,8 +17,8 @@ import type { EditLineProps } from './edit-line.tsx';
 import { LineDeal } from './line-deal.tsx';
 import { LineParts } from './line-parts.tsx';
 import { LinePrice } from './line-price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useCartMessages } from './use-cart-messages.ts';
+import { QuantityStepper } from '#ui/elements/quantity-stepper.tsx';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /** With the menu's dialogs, which whoever only looks at the cart does not need. */
 const editLine = lazyPart<EditLineProps>('src/features/cart/edit-line.tsx', () =>

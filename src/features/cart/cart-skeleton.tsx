@@ -1,7 +1,7 @@
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import styles from './cart-skeleton.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 const places = [1, 2, 3] as const;
 

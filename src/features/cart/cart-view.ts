@@ -2,9 +2,9 @@ import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import type { CartMessages } from '#schemas/messages/en-cart.ts';
 import { toMinor } from '#schemas/money.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
-import { itemName } from '../../menu-model/item-name.ts';
-import { billRows, type BillRow } from './bill-view.ts';
+import { dishPictureOf } from '#ui/menu-model/dish-picture-of.ts';
+import { itemName } from '#ui/menu-model/item-name.ts';
+import { billRows, type BillRow } from '#ui/orders/bill-view.ts';
 import { lineChoices, partTexts, type LinePart } from './line-text.ts';
 
 /** A line as the drawer and the summary show it; amounts in minor units. */

@@ -2,8 +2,8 @@ import type { Cart } from '#schemas/api/cart.ts';
 import { dealHint as words } from '#schemas/messages/en/cart-hints.ts';
 import { formatMoney } from '#schemas/money.ts';
 import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
-import type { orderPathsOf } from '../../paths.ts';
-import { categoryAnchor } from '../../menu-model/menu-view.ts';
+import type { orderPathsOf } from '#ui/paths.ts';
+import { categoryAnchor } from '#ui/menu-model/menu-view.ts';
 
 export type DealHint = { key: number; text: string; href: string };
 

@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Cart } from '#schemas/api/cart.ts';
 import { dealHint as words } from '#schemas/messages/en/cart-hints.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
-import { useOrderPaths } from '../../page/use-order-paths.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import { dealHints } from './deal-hint.ts';
 import styles from './deal-hints.module.css';
 

@@ -1,6 +1,6 @@
 import Tag from 'lucide-react/icons/tag';
 import styles from './deals-left-out.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /** Why deals are not applied, or only in part (rule R36). */
 export function DealsLeftOut({ sentences }: { sentences: readonly string[] }) {

@@ -1,11 +1,11 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import { lineEdit as words } from '#schemas/messages/en/line-edit.ts';
 import { requestedLine } from '#schemas/rules/line/requested-line.ts';
-import { lineAgain } from '../../api/cart-changes.ts';
+import { lineAgain } from '#ui/api/cart-changes.ts';
 import { useReplaceCartItem } from '../../api/replace-cart-item.ts';
-import { targetOf } from '../../menu-model/line-target.ts';
-import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
-import { LineDialog } from '../dish/line-dialog.tsx';
+import { targetOf } from '#ui/menu-model/line-target.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
+import { LineDialog } from '#ui/dish/line-dialog.tsx';
 
 export type EditLineProps = {
   item: CartItem;

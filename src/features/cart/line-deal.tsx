@@ -1,7 +1,7 @@
 import Tag from 'lucide-react/icons/tag';
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-deal.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /** The automatic deal that lowers a line, by name (rule R35). */
 export function LineDeal({ line: { deal, quantity } }: { line: CartLineView }) {

@@ -1,6 +1,6 @@
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-parts.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 type LinePartsProps = { line: Pick<CartLineView, 'choices' | 'parts' | 'notes'> };
 

@@ -2,7 +2,7 @@ import { Price } from '#variants/primitives/price.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
 import type { CartLineView } from './cart-view.ts';
 import styles from './line-price.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 type LinePriceProps = {
   line: Pick<CartLineView, 'total' | 'before' | 'isFree'>;

@@ -1,7 +1,7 @@
 import type { CartItem } from '#schemas/api/cart.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import styles from './cart-contents.module.css';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /** Carts that wait at other restaurants of the tenant (specification §3, other_carts). */
 export function OtherCarts({ carts }: { carts: CartItem['other_carts'] }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOverlayParam } from '../../page/use-overlay-param.ts';
+import { useOverlayParam } from '#ui/page/use-overlay-param.ts';
 
 /**
  * From this width the cart is a drawer beside the page instead of a sheet over it (design, Cart).

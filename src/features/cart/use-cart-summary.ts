@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { formatMoney, toMinor } from '#schemas/money.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useCart } from '../../api/cart.ts';
-import type { CartSummary } from '../../stores/page-store.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useCart } from '#ui/api/cart.ts';
+import type { CartSummary } from '#ui/stores/page-store.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /** null before the cart is loaded and where nobody has one yet. */
 export function useCartSummary(): CartSummary | null {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCart } from '../../api/cart.ts';
+import { useCart } from '#ui/api/cart.ts';
 import { cartView } from './cart-view.ts';
-import { useCartMessages } from './use-cart-messages.ts';
+import { useCartMessages } from '#ui/orders/use-cart-messages.ts';
 
 /** The cart as it is shown; `view` is null before it is loaded and where nobody has one yet. */
 export function useCartView() {

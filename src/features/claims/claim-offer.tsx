@@ -1,8 +1,8 @@
 import { orderClaims as words } from '#schemas/messages/en/order-claims.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useClaimOrders, useProfile } from '#src/api/order-claims.ts';
-import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './claim-offer.module.css';
 

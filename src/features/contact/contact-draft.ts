@@ -5,8 +5,8 @@ import {
 } from '#schemas/api/contact-messages.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import type { ContactMessageBody } from '#src/api/contact.ts';
-import { newKey } from '#src/api/new-key.ts';
-import type { SafeStorage } from '#src/stores/safe-storage.ts';
+import { newKey } from '#ui/api/new-key.ts';
+import type { SafeStorage } from '#ui/stores/safe-storage.ts';
 
 /** A message as it is being written. */
 export type ContactDraft = {

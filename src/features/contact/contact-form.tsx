@@ -6,13 +6,13 @@ import {
 } from '#schemas/api/contact-messages.ts';
 import { contact } from '#schemas/messages/en/contact.ts';
 import { useContactForm, useSendContactMessage } from '#src/api/contact.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
-import { paths } from '#src/paths.ts';
-import type { User } from '#src/stores/account-store.ts';
-import { safeStorage, tabStorage } from '#src/stores/safe-storage.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { paths } from '#ui/paths.ts';
+import type { User } from '#ui/stores/account-store.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import type { Place } from '#variants/sections/hours/props.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { contact as words } from '#schemas/messages/en/contact.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ContactLinks } from '#variants/sections/footer/contact-links.tsx';
 import { SocialLinks } from '#variants/sections/footer/social-links.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import css from '#src/ui/account-field.module.css';
+import css from '#ui/elements/account-field.module.css';
 import own from './contact.module.css';
 
 type Labelled = { label: string; hint?: string | undefined; problem?: string | undefined };

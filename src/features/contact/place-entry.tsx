@@ -6,7 +6,7 @@ import { contact as words } from '#schemas/messages/en/contact.ts';
 import { comma } from '#schemas/messages/en/language.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { DayHours, Place } from '#variants/sections/hours/props.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './contact.module.css';
 
 type PlaceEntryProps = {

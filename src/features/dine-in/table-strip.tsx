@@ -3,10 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { paths } from '../../paths.ts';
-import { isPhoneOrder } from '../../stores/account-store.ts';
-import { useAccount, useCheckout, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { paths } from '#ui/paths.ts';
+import { isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount, useCheckout, useRestaurant, useStores } from '#ui/stores/stores.tsx';
 import styles from './table-strip.module.css';
 import { useScannedTable } from './use-scanned-table.ts';
 

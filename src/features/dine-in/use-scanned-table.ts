@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tableQuery } from '#schemas/table-query.ts';
 import { useDiningTable } from '../../api/dining-tables.ts';
-import { isMissing } from '../../api/orders.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
-import { useReplaceAddress } from '../../page/use-replace-address.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { isMissing } from '#ui/api/orders.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import { useOwnTable, type OwnTable } from '../checkout/frame/use-own-table.ts';
 import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts';
 

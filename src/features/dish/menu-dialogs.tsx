@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
-import { useLazyPart } from '../../page/hydration/use-lazy-part.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { useLazyPart } from '#ui/page/hydration/use-lazy-part.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import { dishInPath } from '../../page/dish-in-path.ts';
 import { useDishAddress } from '../../page/use-dish-address.ts';
 import { useIsOfDish } from '../../page/use-is-of-dish.ts';
-import { useOverlayParam } from '../../page/use-overlay-param.ts';
+import { useOverlayParam } from '#ui/page/use-overlay-param.ts';
 
 const names = ['item', 'halves', 'combo', 'deal'] as const;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
-import { defaultChoices, plainLine } from '../../menu-model/dish-part.ts';
-import { useAddLine } from './sheet/use-add-line.ts';
+import { defaultChoices, plainLine } from '#ui/menu-model/dish-part.ts';
+import { useAddLine } from '#ui/dish/sheet/use-add-line.ts';
 import { useOpenDish } from '../../page/use-dish-address.ts';
-import { useOpenOverlay } from '../../page/use-overlay-param.ts';
+import { useOpenOverlay } from '#ui/page/use-overlay-param.ts';
 
 /** What opens an item that is put together of dishes, by what it is. */
 const overlays = { combo: 'combo', halves: 'halves' } as const;

@@ -1,6 +1,6 @@
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { enFavourites } from '#schemas/messages/en-favourites.ts';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 
 export type ClearDialogProps = {
   count: number;

@@ -1,8 +1,8 @@
 import type { WishlistItem } from '#schemas/api/wishlist.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useDrawnMenu, useThisTime } from '../../menu-model/use-drawn-menu.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useDrawnMenu, useThisTime } from '#ui/menu-model/use-drawn-menu.ts';
 import { useMenuActions } from '../dish/use-menu-actions.ts';
 import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts';
 import { FavouriteRow } from './favourite-row.tsx';

@@ -4,8 +4,8 @@ import { toMinor } from '#schemas/money.ts';
 import type { MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dishPictureOf } from '../../menu-model/dish-picture-of.ts';
-import type { MenuEntries } from '../../menu-model/menu-view.ts';
+import { dishPictureOf } from '#ui/menu-model/dish-picture-of.ts';
+import type { MenuEntries } from '#ui/menu-model/menu-view.ts';
 
 /** A favourite as its page shows it. */
 export type FavouriteView = {

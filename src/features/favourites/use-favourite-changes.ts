@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clearFavourites, mayClear, removeFavourite } from '../../api/change-favourites.ts';
 import type { WishlistItem } from '#schemas/api/wishlist.ts';
-import { useApi } from '../../api/client.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /** What the page of favourites changes, each with its toast. */
 export function useFavouriteChanges() {

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import type { KnownGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { useUserId } from '#src/api/favourites.ts';
-import { useAddOwnGiftCard, useLookUpGiftCard, withHandle } from '#src/api/gift-cards.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { useUserId } from '#ui/api/favourites.ts';
+import { useAddOwnGiftCard, useLookUpGiftCard, withHandle } from '#ui/api/gift-cards.ts';
 import { TextField } from '#src/features/checkout/frame/text-field.tsx';
-import { useFormat } from '#src/messages.tsx';
-import { paths } from '#src/paths.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useFormat } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
-import { longDay } from '../../ui/long-day.ts';
-import { CardFace } from './card-face.tsx';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
+import { longDay } from '#ui/elements/long-day.ts';
+import { CardFace } from '#ui/gift-cards/card-face.tsx';
 import css from './gift-cards.module.css';
 
 /**

@@ -6,8 +6,8 @@ import {
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { toMajor } from '#schemas/money.ts';
-import type { GiftCardBody } from '#src/api/gift-cards.ts';
-import { readAmount } from '#src/ui/read-amount.ts';
+import type { GiftCardBody } from '#ui/api/gift-cards.ts';
+import { readAmount } from '#ui/elements/read-amount.ts';
 
 /** A card as it is being chosen; its amount is as it was typed. */
 export type CardDraft = {

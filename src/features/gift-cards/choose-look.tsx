@@ -4,7 +4,7 @@ import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
 import choice from '#src/features/checkout/frame/choice.module.css';
 import { TextField } from '#src/features/checkout/frame/text-field.tsx';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import type { CardDraft } from './card-draft.ts';
 import css from './gift-cards.module.css';
 

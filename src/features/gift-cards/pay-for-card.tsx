@@ -5,8 +5,8 @@ import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
 import { BankQuestion } from '#src/features/checkout/payment/bank-question.tsx';
 import { CardPart } from '#src/features/checkout/payment/card-part.tsx';
-import { useFormat } from '#src/messages.tsx';
-import { paths } from '#src/paths.ts';
+import { useFormat } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
 import css from './gift-cards.module.css';
 import { useCardPayment } from './use-card-payment.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import { giftCards as sentences } from '#schemas/messages/en/gift-cards.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useRemoveOwnGiftCard, withoutHandle } from '#src/api/gift-cards.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useRemoveOwnGiftCard, withoutHandle } from '#ui/api/gift-cards.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import css from './gift-cards.module.css';
 
 const words = sentences.remove;

@@ -1,8 +1,8 @@
 import type { GiftCardPurchase } from '#schemas/api/gift-cards.ts';
 import { giftCards as words } from '#schemas/messages/en/gift-cards.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useApi } from '#src/api/client.ts';
-import { useShowGiftCardPurchase } from '#src/api/gift-cards.ts';
+import { useApi } from '#ui/api/client.ts';
+import { useShowGiftCardPurchase } from '#ui/api/gift-cards.ts';
 import { useCharge } from '#src/features/checkout/payment/use-charge.ts';
 
 /** Pays for a card; once it is paid its query says so. */

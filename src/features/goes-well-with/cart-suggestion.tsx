@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CartItem } from '#schemas/api/cart.ts';
-import { useOrderPaths } from '../../page/use-order-paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import { cartDishIds } from './cart-dish-ids.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useAddSuggestion } from './use-add-suggestion.ts';

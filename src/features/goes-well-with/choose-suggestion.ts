@@ -1,7 +1,7 @@
 import type { Menu } from '#schemas/api/menu.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
-import type { MenuEntry } from '../../menu-model/menu-entries.ts';
-import { fits, type MenuFilter } from '../../menu-model/menu-filter.ts';
+import type { MenuEntry } from '#ui/menu-model/menu-entries.ts';
+import { fits, type MenuFilter } from '#ui/menu-model/menu-filter.ts';
 
 type MenuNow = {
   menu: Pick<Menu, 'goes_well_with' | 'categories'>;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useCart } from '../../api/cart.ts';
+import { useCart } from '#ui/api/cart.ts';
 import { cartDishIds } from './cart-dish-ids.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useAddSuggestion } from './use-add-suggestion.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#variants/sections/menu/props.ts';
-import { defaultChoices, plainLine } from '../../menu-model/dish-part.ts';
-import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
-import { useAddLine } from '../dish/sheet/use-add-line.ts';
+import { defaultChoices, plainLine } from '#ui/menu-model/dish-part.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
+import { useAddLine } from '#ui/dish/sheet/use-add-line.ts';
 
 /** Adds a dish that needs no choice as it comes, as + on the menu does. */
 export function useAddSuggestion(): (item: MenuItem) => void {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
-import { readFilter } from '../../menu-model/menu-filter.ts';
-import { useDrawnMenu, useThisTime } from '../../menu-model/use-drawn-menu.ts';
-import { safeStorage, tabStorage } from '../../stores/safe-storage.ts';
-import { useConfig } from '../../stores/stores.tsx';
-import { tenantValue } from '../../stores/tenant-value.ts';
+import { readFilter } from '#ui/menu-model/menu-filter.ts';
+import { useDrawnMenu, useThisTime } from '#ui/menu-model/use-drawn-menu.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 import { parseSearch } from '../menu/parse-search.ts';
 import { chooseSuggestion } from './choose-suggestion.ts';
 

@@ -1,7 +1,7 @@
 import { Photo } from '#variants/primitives/photo.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../../paths.ts';
-import { useConfig } from '../../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import styles from './brand-link.module.css';
 
 /** Logo, name or both, as the header's settings say; without a logo the name stands for it. */

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useRestaurant, useStores } from '#ui/stores/stores.tsx';
 import styles from './restaurant-button.module.css';
 
 /** Shows the chosen restaurant and opens 'Select a Restaurant' (specification §2). */

@@ -1,11 +1,11 @@
 import User from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { paths } from '../../paths.ts';
-import { businessName } from '../../stores/business-name.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
-import { isLoggedIn } from '../../stores/account-store.ts';
-import { useAccount, useConfig } from '../../stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount, useConfig } from '#ui/stores/stores.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { RestaurantButton } from './restaurant-button.tsx';
 import { SiteNavigation } from './site-navigation.tsx';

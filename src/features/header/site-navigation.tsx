@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { usePageLinks } from '../../page/use-page-links.ts';
-import { useOrderPaths } from '../../page/use-order-paths.ts';
-import { screenPathOf } from '../../paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { screenPathOf } from '#ui/paths.ts';
 import styles from './site-navigation.module.css';
 
 /** Pages that a wide header has room for. */

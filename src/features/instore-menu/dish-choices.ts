@@ -9,12 +9,12 @@ import type {
   MenuIndex,
 } from '#schemas/rules/menu/menu-index.ts';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
-import { withValue } from '../../menu-model/choices.ts';
-import { defaultChoices, plainLine } from '../../menu-model/dish-part.ts';
-import { linePrice } from '../../menu-model/line-price.ts';
-import { requiredChoices } from '../../menu-model/price-range.ts';
-import { groupRuleText } from '../dish/choices/group-rule-text.ts';
-import { optionCost } from '../dish/choices/option-cost.ts';
+import { withValue } from '#ui/menu-model/choices.ts';
+import { defaultChoices, plainLine } from '#ui/menu-model/dish-part.ts';
+import { linePrice } from '#ui/menu-model/line-price.ts';
+import { requiredChoices } from '#ui/menu-model/price-range.ts';
+import { groupRuleText } from '#ui/dish/choices/group-rule-text.ts';
+import { optionCost } from '#ui/dish/choices/option-cost.ts';
 
 export type ChoiceOption = {
   key: string;

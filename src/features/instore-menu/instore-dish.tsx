@@ -9,7 +9,7 @@ import { Badge, ServedFrom } from '#variants/sections/menu/item-marks.tsx';
 import type { MenuItem } from '#variants/sections/menu/props.ts';
 import { SoldOut } from '#variants/sections/menu/sold-out.tsx';
 import type { DishChoices } from './dish-choices.ts';
-import { formatAllergens } from '../../menu-model/format-allergens.ts';
+import { formatAllergens } from '#ui/menu-model/format-allergens.ts';
 import styles from './instore-dish.module.css';
 import { OptionList } from './option-list.tsx';
 import { useInstoreMessages } from './use-instore-messages.ts';

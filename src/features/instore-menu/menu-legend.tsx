@@ -1,8 +1,8 @@
 import { Section } from '#variants/primitives/section.tsx';
 import { SectionHeading } from '#variants/primitives/section-heading.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { formatAllergens } from '../../menu-model/format-allergens.ts';
-import { labelsInUse } from '../../menu-model/menu-filter.ts';
+import { formatAllergens } from '#ui/menu-model/format-allergens.ts';
+import { labelsInUse } from '#ui/menu-model/menu-filter.ts';
 import styles from './menu-legend.module.css';
 import type { InstoreMenu } from './use-instore-menu.ts';
 import { useInstoreMessages } from './use-instore-messages.ts';

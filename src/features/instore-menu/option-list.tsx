@@ -1,5 +1,5 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { formatAllergens } from '../../menu-model/format-allergens.ts';
+import { formatAllergens } from '#ui/menu-model/format-allergens.ts';
 import type { Choice } from './dish-choices.ts';
 import styles from './option-list.module.css';
 import { useInstoreMessages } from './use-instore-messages.ts';

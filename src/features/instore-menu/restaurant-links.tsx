@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { restaurantQuery } from '#schemas/instore-menu-query.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { paths } from '../../paths.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { paths } from '#ui/paths.ts';
 import styles from './restaurant-links.module.css';
 import { useInstoreMessages } from './use-instore-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useDishMessages } from '../dish/choices/use-dish-messages.ts';
+import { useDishMessages } from '#ui/dish/choices/use-dish-messages.ts';
 import { choicesOf, type DishChoices } from './dish-choices.ts';
 import type { InstoreMenu } from './use-instore-menu.ts';
 import { useInstoreMessages } from './use-instore-messages.ts';

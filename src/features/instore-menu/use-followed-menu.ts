@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configEventsPath } from '#schemas/api/customer-routes.ts';
-import { useApi } from '../../api/client.ts';
-import { env } from '../../env.ts';
+import { useApi } from '#ui/api/client.ts';
+import { env } from '#ui/env.ts';
 import { createMenuApplier } from '../../page/live-config/apply-menu.ts';
 import { followConfigVersion } from '../../page/live-config/follow-config-version.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 
 const ignore = () => {};
 

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import type { Menu } from '#schemas/api/menu.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { atStorePrices } from '../../menu-model/at-store-prices.ts';
-import { atThisTime, withThisTime } from '../../menu-model/at-this-time.ts';
-import { entriesOf } from '../../menu-model/entries-of.ts';
-import type { MenuContext } from '../../menu-model/menu-context.ts';
-import { menuIndexOf } from '../../menu-model/menu-index-of.ts';
-import { menuSections } from '../../menu-model/menu-view.ts';
-import { useMenuContext } from '../../menu-model/use-drawn-menu.ts';
-import { useNow } from '../../page/use-now.ts';
-import { useDishMessages } from '../dish/choices/use-dish-messages.ts';
+import { atStorePrices } from '#ui/menu-model/at-store-prices.ts';
+import { atThisTime, withThisTime } from '#ui/menu-model/at-this-time.ts';
+import { entriesOf } from '#ui/menu-model/entries-of.ts';
+import type { MenuContext } from '#ui/menu-model/menu-context.ts';
+import { menuIndexOf } from '#ui/menu-model/menu-index-of.ts';
+import { menuSections } from '#ui/menu-model/menu-view.ts';
+import { useMenuContext } from '#ui/menu-model/use-drawn-menu.ts';
+import { useNow } from '#ui/page/use-now.ts';
+import { useDishMessages } from '#ui/dish/choices/use-dish-messages.ts';
 import { instoreDeals } from './instore-deals.ts';
 
 /**

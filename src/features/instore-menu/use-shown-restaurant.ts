@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { restaurantQuery } from '#schemas/instore-menu-query.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useDrawnRestaurant } from '../../menu-model/use-drawn-restaurant.ts';
-import { useReplaceAddress } from '../../page/use-replace-address.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /**
  * Whose menu the page shows: the restaurant that the address names, else the drawn one. Reading a

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { isCheckoutPath } from '../../paths.ts';
-import { usePageState, useRestaurant } from '../../stores/stores.tsx';
+import { isCheckoutPath } from '#ui/paths.ts';
+import { usePageState, useRestaurant } from '#ui/stores/stores.tsx';
 import type { LanguageSuggestionProps } from './language-suggestion.tsx';
 import type { Suggestion } from './use-language-suggestion.ts';
 

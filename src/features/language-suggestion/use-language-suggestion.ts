@@ -4,9 +4,9 @@ import { language as shown } from '#schemas/messages/en/language.ts';
 import { offeredLanguages } from '#schemas/offered-languages.ts';
 import { pageCookies } from '#schemas/page.ts';
 import { isDeviceFrame } from '../../page/is-device-frame.ts';
-import { readCookie } from '../../stores/cookies.ts';
-import { useConfig, useStores } from '../../stores/stores.tsx';
-import { tenantValue } from '../../stores/tenant-value.ts';
+import { readCookie } from '#ui/stores/cookies.ts';
+import { useConfig, useStores } from '#ui/stores/stores.tsx';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 import { suggestedLanguage } from './suggested-language.ts';
 
 export type Suggestion = {

@@ -1,11 +1,11 @@
 import { telHref } from '#schemas/fields/tel-href.ts';
 import { linkEnded as words } from '#schemas/messages/en/link-ended.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { useUserId } from '#src/api/favourites.ts';
-import { paths } from '#src/paths.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { useUserId } from '#ui/api/favourites.ts';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 

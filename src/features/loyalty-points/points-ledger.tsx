@@ -5,8 +5,8 @@ import { comma } from '#schemas/messages/en/language.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
-import { paths } from '../../paths.ts';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
+import { paths } from '#ui/paths.ts';
 import css from './loyalty-points.module.css';
 
 type Entry = LoyaltyAccount['entries'][number];

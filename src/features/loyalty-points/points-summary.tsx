@@ -4,9 +4,9 @@ import { toMinor } from '#schemas/money.ts';
 import { firstUsable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useFormat } from '../../messages.tsx';
-import { paths } from '../../paths.ts';
-import { longDay } from '../../ui/long-day.ts';
+import { useFormat } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
+import { longDay } from '#ui/elements/long-day.ts';
 import css from './loyalty-points.module.css';
 
 type PointsSummaryProps = {

@@ -1,8 +1,8 @@
 import Tag from 'lucide-react/icons/tag';
 import { enOffers } from '#schemas/messages/en-offers.ts';
-import { useOrderPaths } from '../../page/use-order-paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import styles from './deals-link.module.css';
-import { useMenuIndex } from '../../menu-model/use-drawn-menu.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
 
 /** The way to the deals, where there are any; beside other tools it is short on a phone. */
 export function DealsLink({ isTool = false }: { isTool?: boolean }) {

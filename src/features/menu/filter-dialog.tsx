@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { ChipField } from './chip-field.tsx';
 import styles from './filter-dialog.module.css';
-import { allergenName } from '../../menu-model/format-allergens.ts';
+import { allergenName } from '#ui/menu-model/format-allergens.ts';
 import { capital, dietName } from './filter-names.ts';
-import { emptyFilter, labelsInUse, type MenuFilter } from '../../menu-model/menu-filter.ts';
+import { emptyFilter, labelsInUse, type MenuFilter } from '#ui/menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
 import { useSearchMessages } from './use-search-messages.ts';
 

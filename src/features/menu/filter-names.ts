@@ -1,7 +1,7 @@
 import type { MenuSearchMessages } from '#schemas/messages/en-menu-search.ts';
 import type { Messages } from '#schemas/messages/en.ts';
-import { allergenName } from '../../menu-model/format-allergens.ts';
-import type { MenuFilter } from '../../menu-model/menu-filter.ts';
+import { allergenName } from '#ui/menu-model/format-allergens.ts';
+import type { MenuFilter } from '#ui/menu-model/menu-filter.ts';
 
 /** A word as it stands at the beginning. */
 export const capital = (text: string, locale?: string) =>

@@ -1,5 +1,5 @@
 import type { MenuSection } from '#variants/sections/menu/props.ts';
-import type { MenuEntries } from '../../menu-model/menu-view.ts';
+import type { MenuEntries } from '#ui/menu-model/menu-view.ts';
 import { searchMenu, type SearchMenu } from './search-menu.ts';
 import { marksOf, searchTexts } from './search-texts.ts';
 

@@ -1,5 +1,5 @@
 import { itemKey, type MenuSection } from '#variants/sections/menu/props.ts';
-import type { MenuEntry } from '../../menu-model/menu-entries.ts';
+import type { MenuEntry } from '#ui/menu-model/menu-entries.ts';
 import { knownDiets, type Marks } from './parse-search.ts';
 import type { SearchText } from './search-menu.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
 import {
   isFiltering,
   readFilter,
   writeFilter,
   type MenuFilter,
-} from '../../menu-model/menu-filter.ts';
+} from '#ui/menu-model/menu-filter.ts';
 
 /** Browsers refuse to write addresses as fast as people type; ms. */
 const pause = 300;

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { itemKey, type MenuItem, type MenuSection } from '#variants/sections/menu/props.ts';
-import { emptyFilter, fits, isFiltering, type MenuFilter } from '../../menu-model/menu-filter.ts';
-import type { MenuEntry } from '../../menu-model/menu-entries.ts';
+import { emptyFilter, fits, isFiltering, type MenuFilter } from '#ui/menu-model/menu-filter.ts';
+import type { MenuEntry } from '#ui/menu-model/menu-entries.ts';
 import type { menuSearch } from './menu-search.ts';
 import type { SearchMenu } from './search-menu.ts';
-import type { useDrawnMenu } from '../../menu-model/use-drawn-menu.ts';
+import type { useDrawnMenu } from '#ui/menu-model/use-drawn-menu.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
 import { useSearchMessages } from './use-search-messages.ts';
 

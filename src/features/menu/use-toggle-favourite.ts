@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { FavouriteDish } from '../../api/change-favourites.ts';
-import { useApi } from '../../api/client.ts';
-import { reloadForNewBuild } from '../../page/new-build/reload-for-new-build.ts';
-import { useStores } from '../../stores/stores.tsx';
-import { toast } from '../../toasts/toasts.ts';
+import { useApi } from '#ui/api/client.ts';
+import { reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
 
 /** The heart: keeps a dish or lets it go, by code that comes when one is pressed. */
 export function useToggleFavourite(): (dish: FavouriteDish) => void {

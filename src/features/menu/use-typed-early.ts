@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { emptyFilter, isFiltering, readFilter } from '../../menu-model/menu-filter.ts';
+import { emptyFilter, isFiltering, readFilter } from '#ui/menu-model/menu-filter.ts';
 import type { MenuSearch } from './use-menu-search.ts';
 
 /**

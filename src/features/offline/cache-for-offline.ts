@@ -1,6 +1,6 @@
 import { language } from '#schemas/messages/en/language.ts';
 import { languagePath } from '#schemas/languages/language-path.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /** So long the page rests before what it has loaded is kept; ms. */
 const settled = 2000;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
-import { lineAgain, emptied, withQuantity } from '../../api/cart-changes.ts';
-import { withAddition } from '../../api/cart-guess.ts';
+import { lineAgain, emptied, withQuantity } from '#ui/api/cart-changes.ts';
+import { withAddition } from '#ui/api/cart-guess.ts';
 import { lineText } from './line-text.ts';
 import type { WaitingAdd, WaitingChange } from './waiting-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../api/cart-changes.ts';
+import type { CartLine } from '#ui/api/cart-changes.ts';
 
 /**
  * A line without its quantity, so that equal lines have equal texts. As the server does it, the

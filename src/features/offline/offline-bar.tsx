@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import { enWebApp } from '#schemas/messages/en-web-app.ts';
-import { isCheckoutPath } from '../../paths.ts';
+import { isCheckoutPath } from '#ui/paths.ts';
 import { connection } from './connection.ts';
 import styles from './offline-bar.module.css';
 import { useOffline } from './use-offline.ts';

@@ -1,10 +1,10 @@
 import type { Cart } from '#schemas/api/cart.ts';
-import type { Stores } from '../../stores/stores.tsx';
-import { lineAgain, withQuantity } from '../../api/cart-changes.ts';
-import type { ChosenTime } from '../../stores/chosen-time.ts';
-import { ownerOf } from '../../api/cart-key.ts';
-import { ApiFailure, isTokenRefused, type Api } from '../../api/client.ts';
-import { ensureGuest } from '../../api/guests.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { lineAgain, withQuantity } from '#ui/api/cart-changes.ts';
+import type { ChosenTime } from '#ui/stores/chosen-time.ts';
+import { ownerOf } from '#ui/api/cart-key.ts';
+import { ApiFailure, isTokenRefused, type Api } from '#ui/api/client.ts';
+import { ensureGuest } from '#ui/api/guests.ts';
 import { lineText } from './line-text.ts';
 import type { WaitingChange } from './waiting-changes.ts';
 import type { WaitingState, WaitingStorage } from './waiting-store.ts';

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Menu } from '#schemas/api/menu.ts';
 import { emptyCart } from '#schemas/empty-cart.ts';
-import { isPhoneOrder, type AccountState } from '../../stores/account-store.ts';
-import type { Stores } from '../../stores/stores.tsx';
-import type { CartAnswer } from '../../api/cart-answer.ts';
-import { ApiFailure, type Api } from '../../api/client.ts';
-import { menuKey } from '../../api/menu.ts';
-import { newKey } from '../../api/new-key.ts';
-import { offlineCart, waitingKey, type CartCall } from '../../api/offline-cart.ts';
+import { isPhoneOrder, type AccountState } from '#ui/stores/account-store.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import type { CartAnswer } from '#ui/api/cart-answer.ts';
+import { ApiFailure, type Api } from '#ui/api/client.ts';
+import { menuKey } from '#ui/api/menu.ts';
+import { newKey } from '#ui/api/new-key.ts';
+import { offlineCart, waitingKey, type CartCall } from '#ui/api/offline-cart.ts';
 import { connection, noteAnswer } from './connection.ts';
 import { withWaiting } from './guess-cart.ts';
 import { cartKey, storeLoadedCarts } from './store-loaded-carts.ts';
-import { chosenTime } from '../../stores/chosen-time.ts';
+import { chosenTime } from '#ui/stores/chosen-time.ts';
 import { sendWaiting } from './send-waiting.ts';
 import {
   isWaiting,

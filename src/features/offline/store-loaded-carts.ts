@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '#schemas/api/cart.ts';
-import type { CartAnswer } from '../../api/cart-answer.ts';
+import type { CartAnswer } from '#ui/api/cart-answer.ts';
 
 /** Key of every query of a cart begins with it. */
 export const cartKey = ['cart'];

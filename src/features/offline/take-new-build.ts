@@ -1,5 +1,5 @@
-import { requireFullLoads } from '../../page/new-build/full-page-loads.ts';
-import { paths } from '../../paths.ts';
+import { requireFullLoads } from '#ui/page/new-build/full-page-loads.ts';
+import { paths } from '#ui/paths.ts';
 
 /** From the checkout to the answer of its payment nothing is loaded anew. */
 const isOrdering = (pathname: string): boolean =>

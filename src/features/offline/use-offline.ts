@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../api/client.ts';
-import { isReloadSafeNow } from '../../page/new-build/reload-for-new-build.ts';
-import { readCookie } from '../../stores/cookies.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { isReloadSafeNow } from '#ui/page/new-build/reload-for-new-build.ts';
+import { readCookie } from '#ui/stores/cookies.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import { connection, watchConnection } from './connection.ts';
 import { cacheForOffline, cachePagesAgain } from './cache-for-offline.ts';
 import { registerWorker } from './register-worker.ts';

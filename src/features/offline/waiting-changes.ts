@@ -1,4 +1,4 @@
-import type { CartLine } from '../../api/cart-changes.ts';
+import type { CartLine } from '#ui/api/cart-changes.ts';
 import { lineText } from './line-text.ts';
 
 export type WaitingAdd = {

@@ -3,9 +3,9 @@ import type { Menu } from '#schemas/api/menu.ts';
 import { toMajor } from '#schemas/money.ts';
 import type { CartLine as PricedLine, CartPart } from '#schemas/rules/line/cart-line.ts';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
-import type { CartLine } from '../../api/cart-changes.ts';
-import { linePrice } from '../../menu-model/line-price.ts';
-import { menuIndexOf } from '../../menu-model/menu-index-of.ts';
+import type { CartLine } from '#ui/api/cart-changes.ts';
+import { linePrice } from '#ui/menu-model/line-price.ts';
+import { menuIndexOf } from '#ui/menu-model/menu-index-of.ts';
 import type { WaitingAdd } from './waiting-changes.ts';
 
 type Dish = {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { enWebApp } from '#schemas/messages/en-web-app.ts';
-import { useStores } from '../../stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 import styles from './waiting-notice.module.css';
 import { createWaitingStorage, waitingCart } from './waiting-store.ts';
 

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cart } from '#schemas/api/cart.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { waitingKey } from '../../api/offline-cart.ts';
-import type { SafeStorage } from '../../stores/safe-storage.ts';
+import { waitingKey } from '#ui/api/offline-cart.ts';
+import type { SafeStorage } from '#ui/stores/safe-storage.ts';
 import type { WaitingChange } from './waiting-changes.ts';
 
 /** A change that the server refused: what it was about and why. */

@@ -1,5 +1,5 @@
-import type { Stores } from '../../stores/stores.tsx';
-import { tenantValue } from '../../stores/tenant-value.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 /**
  * Remembers in this browser that there are orders to show, so that the script before first paint

@@ -1,8 +1,8 @@
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
-import { isGuestLoggedIn, isLoggedIn } from '../../stores/account-store.ts';
-import { useAccount } from '../../stores/stores.tsx';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { isGuestLoggedIn, isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 import css from './order-again-place.module.css';
 
 const orderAgain = lazyPart<Record<never, never>>('src/features/order-again/order-again.tsx', () =>

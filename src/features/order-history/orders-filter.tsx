@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { enHistory } from '#schemas/messages/en-history.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import css from './order-history-page.module.css';
 import { deliveryMethods } from './order-kinds.ts';
 import type { useOrdersFilter } from './use-orders-filter.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
-import { useReplaceAddress } from '../../page/use-replace-address.ts';
-import { paths } from '../../paths.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
+import { paths } from '#ui/paths.ts';
 
 type Listed = { id: string; status: Parameters<typeof isOrderOver>[0] };
 

@@ -1,10 +1,10 @@
 import { orderStatus as words } from '#schemas/messages/en/order-status.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useIsHydrated } from '../../page/hydration/use-is-hydrated.ts';
-import { useNow } from '../../page/use-now.ts';
-import { useCheckout, useConfig, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { useNow } from '#ui/page/use-now.ts';
+import { useCheckout, useConfig, useRestaurant, useStores } from '#ui/stores/stores.tsx';
 import { orderStatusOf, withoutOrders, type OnlineType } from './order-status-of.ts';
 import { OrderTypeChoice } from './order-type-choice.tsx';
 import { StatusText } from './status-text.tsx';

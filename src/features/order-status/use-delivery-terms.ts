@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#schemas/api/cart.ts';
-import { useCartPurpose } from '../../api/cart-purpose.ts';
-import { useApi } from '../../api/client.ts';
-import { usePageState, useStores } from '../../stores/stores.tsx';
+import { useCartPurpose } from '#ui/api/cart-purpose.ts';
+import { useApi } from '#ui/api/client.ts';
+import { usePageState, useStores } from '#ui/stores/stores.tsx';
 
 export type DeliveryTerms = { quote: Terms; postcode: string };
 type Terms = Pick<

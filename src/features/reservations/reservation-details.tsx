@@ -4,9 +4,9 @@ import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { comma } from '#schemas/messages/en/language.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
-import { useFormat, useMessages } from '#src/messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './reservations-page.module.css';
 

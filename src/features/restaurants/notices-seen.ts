@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { safeStorage, tabStorage } from '../../stores/safe-storage.ts';
-import { tenantValue } from '../../stores/tenant-value.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 /** Restaurants whose notice this tab has shown; kept for the tab, not for the browser. */
 export function noticesSeen(tenantId: number) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { boardDisplay, displayQuery } from '#schemas/instore-menu-query.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { useRestaurantMessages } from './use-restaurant-messages.ts';
 
 export type OnlineOrdersDialogProps = { isOpen: boolean; onClose(): void; onExited(): void };

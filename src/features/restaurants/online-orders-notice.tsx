@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useConfig, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useConfig, useRestaurant, useStores } from '#ui/stores/stores.tsx';
 import type { OnlineOrdersDialogProps } from './online-orders-dialog.tsx';
 import { noticesSeen } from './notices-seen.ts';
 

@@ -2,7 +2,7 @@ import { footer } from '#schemas/messages/en/footer.ts';
 import { OpeningStatus } from '#variants/sections/hours/opening-status.tsx';
 import { PlaceLinks } from '#variants/sections/hours/place-links.tsx';
 import { Address } from '#variants/sections/hours/place-sign.tsx';
-import { useConfig } from '../../stores/stores.tsx';
+import { useConfig } from '#ui/stores/stores.tsx';
 import styles from './place-list.module.css';
 import { usePlaces } from './use-places.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { Modal } from '../../ui/dialog/modal.tsx';
-import { useRestaurant } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { useRestaurant } from '#ui/stores/stores.tsx';
 import styles from './restaurant-dialog.module.css';
 import { RestaurantNotice } from './restaurant-notice.tsx';
 import { RestaurantOptions } from './restaurant-options.tsx';

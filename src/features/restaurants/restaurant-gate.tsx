@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { reloadForNewBuild } from '../../page/new-build/reload-for-new-build.ts';
-import { useConfig, usePageState, useRestaurant, useStores } from '../../stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
+import { useConfig, usePageState, useRestaurant, useStores } from '#ui/stores/stores.tsx';
 import type { RestaurantDialogProps } from './restaurant-dialog.tsx';
 
 const dialog = lazyPart<RestaurantDialogProps>(

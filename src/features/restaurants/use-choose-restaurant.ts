@@ -1,10 +1,10 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { lineAgain } from '../../api/cart-changes.ts';
-import { useCart } from '../../api/cart.ts';
-import { useAddToCart, useClearCart } from '../../api/change-cart.ts';
-import { useStores } from '../../stores/stores.tsx';
-import { toast } from '../../toasts/toasts.ts';
+import { lineAgain } from '#ui/api/cart-changes.ts';
+import { useCart } from '#ui/api/cart.ts';
+import { useAddToCart, useClearCart } from '#ui/api/change-cart.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
 
 /**
  * Confirms a restaurant (specification §2): leaving one with a filled cart clears that cart without

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { Place } from '#variants/sections/hours/props.ts';
-import { useRestaurants } from '../../api/restaurants.ts';
-import { useNow } from '../../page/use-now.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import { placeOf } from './place-of.ts';
 
 /** The tenant's restaurants as places to go to; what they say of being open follows the clock. */

@@ -1,6 +1,6 @@
 import type { SeenStep } from '#schemas/api/visit-counts.ts';
 import { dishInPath } from '../../page/dish-in-path.ts';
-import { paths, screenPathOf } from '../../paths.ts';
+import { paths, screenPathOf } from '#ui/paths.ts';
 
 const menus: ReadonlySet<string> = new Set([paths.menu, paths.dineInMenu]);
 const checkouts: ReadonlySet<string> = new Set([paths.checkout, paths.dineInCheckout]);

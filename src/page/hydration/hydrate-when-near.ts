@@ -1,7 +1,7 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
-import { newPromise } from '../new-promise.ts';
+import { newPromise } from '#ui/page/new-promise.ts';
 import { onUse } from '../signs-of-use.ts';
-import { reloadForNewBuild } from '../new-build/reload-for-new-build.ts';
+import { reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
 
 /** How far below the window a section counts as near. */
 const nearby = '50%';

@@ -1,9 +1,9 @@
 import type { LiveMenu, Menu } from '#schemas/api/menu.ts';
 import { availabilityOf, withAvailability } from '#schemas/rules/menu/menu-availability.ts';
-import { isCartAnswer } from '../../api/cart.ts';
-import { menuKey } from '../../api/menu.ts';
-import type { Api } from '../../api/client.ts';
-import type { ChosenTime } from '../../stores/chosen-time.ts';
+import { isCartAnswer } from '#ui/api/cart.ts';
+import { menuKey } from '#ui/api/menu.ts';
+import type { Api } from '#ui/api/client.ts';
+import type { ChosenTime } from '#ui/stores/chosen-time.ts';
 import type { LivePage } from './apply-publish.ts';
 
 /** Time that an order from this page is for; null: as soon as possible. */

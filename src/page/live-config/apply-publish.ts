@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { SiteConfig } from '#schemas/config/site.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api } from '#ui/api/client.ts';
 import { fetchSettings, settingsKey } from '../../api/settings.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
-import type { Stores } from '../../stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 
 export type LivePage = {
   stores: Stores;

@@ -1,6 +1,6 @@
 import type { LiveMenu } from '#schemas/api/menu.ts';
 import { isRecord } from '#schemas/is-record.ts';
-import { followEvents } from '../../api/event-stream.ts';
+import { followEvents } from '#ui/api/event-stream.ts';
 
 /** In ms. Soon enough that a page shows a publish within 5 s, spread over half a second more. */
 const greetedWithin = 4_000;

@@ -1,7 +1,7 @@
 import { configEventsPath } from '#schemas/api/customer-routes.ts';
-import { env } from '../../env.ts';
-import { chosenTime } from '../../stores/chosen-time.ts';
-import type { ServerClock } from '../server-clock.ts';
+import { env } from '#ui/env.ts';
+import { chosenTime } from '#ui/stores/chosen-time.ts';
+import type { ServerClock } from '#ui/page/server-clock.ts';
 import { createMenuApplier } from './apply-menu.ts';
 import { createPublishApplier, type LivePage } from './apply-publish.ts';
 import { followConfigVersion } from './follow-config-version.ts';

@@ -1,4 +1,4 @@
-import type { Stores } from '../../stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 
 /**
  * Gives the style sheet the customer's order type, by which it leaves sections out

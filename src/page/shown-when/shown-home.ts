@@ -3,7 +3,7 @@ import type { HomeKind } from '#schemas/config/home-kinds.ts';
 import type { HomeEntry } from '#schemas/config/layout.ts';
 import { kindOfSection } from '#schemas/config/read-section.ts';
 import { canMeet } from '#schemas/rules/shown-when/can-meet.ts';
-import { useConfig, usePageState } from '../../stores/stores.tsx';
+import { useConfig, usePageState } from '#ui/stores/stores.tsx';
 
 /**
  * The sections that the home page shows, in the owner's order and each once: neither hidden nor at

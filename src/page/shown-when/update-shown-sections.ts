@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { inactiveSections } from '#schemas/rules/shown-when/inactive-sections.ts';
 import { nextMinute } from '#schemas/rules/time/minute.ts';
 import type { PagePart } from '#variants/lazy-part.tsx';
-import type { Stores } from '../../stores/stores.tsx';
-import { clockSet } from '../server-clock.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { clockSet } from '#ui/page/server-clock.ts';
 import { followOrderType } from './follow-order-type.ts';
 
 export type UpdatedPage = {

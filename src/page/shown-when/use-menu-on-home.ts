@@ -1,7 +1,7 @@
 import type { MenuConfig } from '#schemas/config/sections/menu.ts';
 import { sectionReaders } from '#schemas/config/read-section.ts';
 import { isForSome } from '#schemas/rules/shown-when/can-meet.ts';
-import { useConfig } from '../../stores/stores.tsx';
+import { useConfig } from '#ui/stores/stores.tsx';
 import { useShownHome } from './shown-home.ts';
 
 type MenuOnHome = { id: string; extent: MenuConfig['onHome'] };

@@ -1,6 +1,6 @@
 import type { PagePart } from '#variants/lazy-part.tsx';
-import { hasDraft } from '../../stores/config-storage.ts';
-import type { Stores } from '../../stores/stores.tsx';
+import { hasDraft } from '#ui/stores/config-storage.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
 import { onUse } from '../signs-of-use.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { showFonts } from '#variants/fonts/show-fonts.ts';
 import { themeVariables, type ThemeSource, type ThemeVariables } from '#variants/theme.ts';
-import { hasDraft } from '../../stores/config-storage.ts';
-import type { ConfigState } from '../../stores/config-store.ts';
-import type { Stores } from '../../stores/stores.tsx';
-import { tenantValue } from '../../stores/tenant-value.ts';
+import { hasDraft } from '#ui/stores/config-storage.ts';
+import type { ConfigState } from '#ui/stores/config-store.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 import { applyDarkBar } from './dark-bar.ts';
 import type { StoredTheme } from './first-paint.ts';
 

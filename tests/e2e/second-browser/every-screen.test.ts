@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { EditorViews } from '../editor-views.ts';
 import { expect, test } from '../storefront-test.ts';
 

@@ -39,9 +39,11 @@ test('every link to a heading leads to one', () => {
 
 test('every file and folder named in README and docs is there', () => {
   const named = pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/`((?:schemas|server|variants|editor|src|stories|tests)\/[\w./-]*)`/g)].map(
-      ([, name = '']) => ({ path, name }),
-    ),
+    [
+      ...text.matchAll(
+        /`((?:schemas|server|variants|editor|ui|desk|src|stories|tests)\/[\w./-]*)`/g,
+      ),
+    ].map(([, name = '']) => ({ path, name })),
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !existsSync(name))).toEqual([]);

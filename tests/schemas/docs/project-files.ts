@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const roots = ['schemas', 'server', 'variants', 'editor', 'src', 'stories', 'tests', 'docs'];
+const roots = [
+  'schemas',
+  'server',
+  'variants',
+  'editor',
+  'ui',
+  'desk',
+  'src',
+  'stories',
+  'tests',
+  'docs',
+];
 const skipped = /(^|\/)(node_modules|dist|meta|fixtures)(\/|$)/;
 const isText = /\.(ts|tsx|css|md|mjs|cjs|json|sql|html)$/;
 

@@ -1,9 +1,9 @@
 import type { ConfigurationChoice, ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { MenuConfiguration } from '#schemas/api/menu.ts';
 import type { IndexedGroup, IndexedModifier } from '#schemas/rules/menu/menu-index.ts';
-import { innerValueCost } from '#src/features/dish/choices/inner-value-cost.ts';
-import { optionCost, type OptionCost } from '#src/features/dish/choices/option-cost.ts';
-import { countOf, quantityOf, withChoice, withOption, withValue } from '#src/menu-model/choices.ts';
+import { innerValueCost } from '#ui/dish/choices/inner-value-cost.ts';
+import { optionCost, type OptionCost } from '#ui/dish/choices/option-cost.ts';
+import { countOf, quantityOf, withChoice, withOption, withValue } from '#ui/menu-model/choices.ts';
 
 export const amountOf = (cost: OptionCost) => (typeof cost === 'number' ? cost : 0);
 

@@ -18,14 +18,14 @@ import {
   withHalf,
   withTopping,
   type HalvesDraft,
-} from '#src/features/dish/halves/halves-draft.ts';
-import { halvesAttributes, halvesGroups } from '#src/features/dish/halves/halves-groups.ts';
-import { halvesUnit } from '#src/features/dish/halves/halves-unit.ts';
-import { halvesValueCost } from '#src/features/dish/halves/halves-value-cost.ts';
-import { toppingCost } from '#src/features/dish/halves/topping-cost.ts';
-import { toppingValueCost } from '#src/features/dish/halves/topping-value-cost.ts';
-import { comboOffer, dealOffer } from '#src/features/dish/offers/offer.ts';
-import { defaultChoices, dishPart, plainLine } from '#src/menu-model/dish-part.ts';
+} from '#ui/dish/halves/halves-draft.ts';
+import { halvesAttributes, halvesGroups } from '#ui/dish/halves/halves-groups.ts';
+import { halvesUnit } from '#ui/dish/halves/halves-unit.ts';
+import { halvesValueCost } from '#ui/dish/halves/halves-value-cost.ts';
+import { toppingCost } from '#ui/dish/halves/topping-cost.ts';
+import { toppingValueCost } from '#ui/dish/halves/topping-value-cost.ts';
+import { comboOffer, dealOffer } from '#ui/dish/offers/offer.ts';
+import { defaultChoices, dishPart, plainLine } from '#ui/menu-model/dish-part.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { amountOf, compareGroups, compareValues, states, Wrong } from './compare-choices.ts';
 

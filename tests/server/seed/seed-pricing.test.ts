@@ -11,9 +11,9 @@ import type { IndexedGroup, MenuIndex, IndexedProduct } from '#schemas/rules/men
 import { createMenuCache } from '#server/caches/menu-cache.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { restaurants } from '#server/db/schema.ts';
-import { dishPart } from '#src/menu-model/dish-part.ts';
-import { valueCost } from '#src/features/dish/offers/offer-costs.ts';
-import { comboOffer, dealOffer } from '#src/features/dish/offers/offer.ts';
+import { dishPart } from '#ui/menu-model/dish-part.ts';
+import { valueCost } from '#ui/dish/offers/offer-costs.ts';
+import { comboOffer, dealOffer } from '#ui/dish/offers/offer.ts';
 import { localImages } from '#server/ports/images/local-images.ts';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { followEvents } from '#src/api/event-stream.ts';
+import { followEvents } from '#ui/api/event-stream.ts';
 import { contract } from '#schemas/api/contract.ts';
 
 /** Something happened to an order, and who asked for it was told so. */

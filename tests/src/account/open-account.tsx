@@ -1,4 +1,4 @@
-import { isLoggedIn, tokenKey } from '#src/stores/account-store.ts';
+import { isLoggedIn, tokenKey } from '#ui/stores/account-store.ts';
 import { openSite } from '../app/open-site.tsx';
 import { memoryStorage } from '../site-boot.ts';
 import { ada, AccountServer } from './account-server.ts';

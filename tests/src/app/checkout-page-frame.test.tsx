@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { isCheckoutPath } from '#src/paths.ts';
+import { isCheckoutPath } from '#ui/paths.ts';
 import { bootWith, settingsWith } from '../site-boot.ts';
 import { openSite } from './open-site.tsx';
 

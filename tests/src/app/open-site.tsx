@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { PageBoot } from '#schemas/page.ts';
 import { App } from '#src/app/app.tsx';
 import { createRuntime } from '#src/app/runtime.ts';
-import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
+import type { KeyValueStorage } from '#ui/stores/safe-storage.ts';
 import '#variants/base.css';
 import { bootWith, memoryStorage } from '../site-boot.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
 import { partsOf } from '#src/app/page-parts.ts';
 import { notFound, routeOf, routes } from '#src/app/routes.tsx';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /** The table of specification §2, to the letter. */
 const table = `/ /menu /instore-menu /dine-in-menu /dine-in-menu/checkout

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '#schemas/messages/en.ts';
 import { ScreenErrorBoundary } from '#src/app/screen-error.tsx';
-import { StoresProvider } from '#src/stores/stores.tsx';
+import { StoresProvider } from '#ui/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
-import { openStores } from '../stores/open-stores.ts';
+import { openStores } from '../../ui/stores/open-stores.ts';
 
 function Broken(): never {
   throw new Error('A screen broke');

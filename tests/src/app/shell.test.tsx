@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { routeOf } from '#src/app/routes.tsx';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { bootWith, gate, glebe, memoryStorage, newtown, settingsWith } from '../site-boot.ts';
 import { openSite } from './open-site.tsx';
 

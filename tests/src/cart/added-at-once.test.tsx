@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { CartButton } from '#src/features/cart/cart-button.tsx';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
 import { useMenuActions } from '#src/features/dish/use-menu-actions.ts';
-import { useMenuIndex } from '#src/menu-model/use-drawn-menu.ts';
+import { useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
 import { itemKey, type MenuItem } from '#variants/sections/menu/props.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf, product } from '../sample-menu.ts';

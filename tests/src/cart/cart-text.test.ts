@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cartContents as words } from '#schemas/messages/en/cart-contents.ts';
 import { indexMenu } from '#schemas/rules/menu/index-menu.ts';
 import { offerConditions } from '#schemas/api/offer-conditions.ts';
-import { withQuantity } from '#src/api/cart-changes.ts';
-import { billRows } from '#src/features/cart/bill-view.ts';
+import { withQuantity } from '#ui/api/cart-changes.ts';
+import { billRows } from '#ui/orders/bill-view.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';
 import { dealHints } from '#src/features/cart/deal-hint.ts';
-import { orderPathsOf } from '#src/paths.ts';
+import { orderPathsOf } from '#ui/paths.ts';
 import { menuOf, product } from '../sample-menu.ts';
 import { sampleCart, sampleItem, samplePortion } from '../sample-cart.ts';
 

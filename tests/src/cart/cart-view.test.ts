@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import { cartContents as words } from '#schemas/messages/en/cart-contents.ts';
-import { lineAgain, withQuantity } from '#src/api/cart-changes.ts';
+import { lineAgain, withQuantity } from '#ui/api/cart-changes.ts';
 import { cartView } from '#src/features/cart/cart-view.ts';
 import { sampleCart } from '../sample-cart.ts';
 import { lineOf } from './cart-stand-in.ts';

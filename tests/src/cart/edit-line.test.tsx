@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { Menu } from '#schemas/api/menu.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
-import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
+import { menuIndexOf } from '#ui/menu-model/menu-index-of.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { offersMenu } from '../dish/sample-offers.ts';
 import { group, modifier } from '../sample-menu.ts';

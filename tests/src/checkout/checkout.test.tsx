@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
 import { sampleCart } from '../sample-cart.ts';
 import { StandInServer } from './stand-in-server.ts';

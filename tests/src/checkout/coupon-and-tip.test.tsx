@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#schemas/api/cart.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from './open-app.tsx';
 import { StandInServer } from './stand-in-server.ts';
 

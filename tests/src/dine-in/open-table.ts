@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { openApp } from '../checkout/open-app.tsx';
 import { sampleRestaurant, StandInServer } from '../checkout/stand-in-server.ts';
 import { menuOf, product } from '../sample-menu.ts';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { menu as menus } from '#variants/sections/menu/index.ts';
 import { forgetEverything, openApp } from '../checkout/open-app.tsx';
 import { refusal, type Sent } from '../checkout/stand-in-server.ts';

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tab as words } from '#schemas/messages/en/tab.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything } from '../checkout/open-app.tsx';
 import { refusal } from '../checkout/stand-in-server.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';

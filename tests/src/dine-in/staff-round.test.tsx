@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readTabMemory } from '#src/features/dine-in/tab/tab-memory.ts';
 import type { Tab } from '#schemas/api/tabs.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything } from '../checkout/open-app.tsx';
 import { refusal } from '../checkout/stand-in-server.ts';
 import { code as token, openSeated } from './open-table.ts';

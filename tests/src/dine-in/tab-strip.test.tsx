@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tab as words } from '#schemas/messages/en/tab.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { menu as menus } from '#variants/sections/menu/index.ts';
 import { forgetEverything } from '../checkout/open-app.tsx';
 import { refusal } from '../checkout/stand-in-server.ts';

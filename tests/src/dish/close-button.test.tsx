@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';

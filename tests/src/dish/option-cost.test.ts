@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ModifierChoice } from '#schemas/api/cart-lines.ts';
 import type { ModifierGroup } from '#schemas/api/menu.ts';
-import { optionCost } from '#src/features/dish/choices/option-cost.ts';
+import { optionCost } from '#ui/dish/choices/option-cost.ts';
 import { draws } from '../../draws.ts';
 import { choice, dish, group, option, testMenu } from '../../schemas/menu/test-menu.ts';
 import { plain, unitOf, value } from '../../schemas/line/test-line.ts';

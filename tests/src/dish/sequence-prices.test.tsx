@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { groupRules as words } from '#schemas/messages/en/group-rules.ts';
 import { indexGroups } from '#schemas/rules/menu/index-groups.ts';
 import { CartHost } from '#src/features/cart/cart-host.tsx';
-import { groupRuleText } from '#src/features/dish/choices/group-rule-text.ts';
+import { groupRuleText } from '#ui/dish/choices/group-rule-text.ts';
 import { MenuScreen } from '#src/screens/menu.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';

@@ -5,7 +5,7 @@ import type { StaffMember } from '#schemas/api/staff.ts';
 import { FormOnPage } from '#src/editor-host/form-on-page.tsx';
 import { createFormsPort } from '#src/editor-host/ports/forms-port.ts';
 import { readableStore } from '#src/editor-host/state/readable-store.ts';
-import { newtownDetails, newtownHours, ok } from '../desk/settings/settings-server.ts';
+import { newtownDetails, newtownHours, ok } from '../../desk/settings/settings-server.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { bootWith, newtown } from '../site-boot.ts';
 

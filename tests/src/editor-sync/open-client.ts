@@ -2,9 +2,9 @@ import { siteConfigSchema, type SiteConfig } from '#schemas/config/site.ts';
 import { syncedPage } from '#src/editor-host/ports/synced-page.ts';
 import { createConfigSync } from '#src/editor-host/sync/config-sync.ts';
 import type { DraftServer } from '#src/editor-host/sync/draft-server.ts';
-import type { KeyValueStorage } from '#src/stores/safe-storage.ts';
+import type { KeyValueStorage } from '#ui/stores/safe-storage.ts';
 import { bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
-import { openStores } from '../stores/open-stores.ts';
+import { openStores } from '../../ui/stores/open-stores.ts';
 import { standInServer } from './stand-in-server.ts';
 
 type Opening = {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { PortFailure, StaffState, SyncState } from '#editor/core/ports.ts';
 import type { ConfigProposal } from '#schemas/api/site-proposals.ts';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { ApiFailure } from '#src/api/client.ts';
+import { ApiFailure } from '#ui/api/client.ts';
 import type { SiteProposalCalls } from '#src/api/site-proposals.ts';
 import { createProposalsPort } from '#src/editor-host/ports/proposals-port.ts';
 import { changeable } from '#stories/samples/editor-ports.ts';

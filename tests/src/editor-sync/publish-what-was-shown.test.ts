@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '#schemas/config/site.ts';
-import { createApi } from '#src/api/client.ts';
+import { createApi } from '#ui/api/client.ts';
 import { siteConfigCalls } from '#src/api/site-config.ts';
 import { createPublishingPort } from '#src/editor-host/ports/publishing-port.ts';
 import { openClient } from './open-client.ts';

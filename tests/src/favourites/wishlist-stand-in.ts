@@ -1,5 +1,5 @@
 import type { WishlistItem } from '#schemas/api/wishlist.ts';
-import type { Stores } from '#src/stores/stores.tsx';
+import type { Stores } from '#ui/stores/stores.tsx';
 import { cartStandIn } from '../cart/cart-stand-in.ts';
 import { menuOf } from '../sample-menu.ts';
 import { gate } from '../site-boot.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { GiftCardScreen } from '#src/screens/gift-card.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf } from '../sample-menu.ts';

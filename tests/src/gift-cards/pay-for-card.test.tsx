@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GiftCardOffer, GiftCardPurchase } from '#schemas/api/gift-cards.ts';
-import { newPromise } from '#src/page/new-promise.ts';
+import { newPromise } from '#ui/page/new-promise.ts';
 import { GiftCardsScreen } from '#src/screens/gift-cards.tsx';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf } from '../sample-menu.ts';

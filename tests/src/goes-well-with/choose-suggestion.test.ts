@@ -3,8 +3,8 @@ import type { GoesWellWith } from '#schemas/api/menu.ts';
 import { menu as words } from '#schemas/messages/en/menu.ts';
 import { offers as offerWords } from '#schemas/messages/en/offers.ts';
 import { chooseSuggestion } from '#src/features/goes-well-with/choose-suggestion.ts';
-import { menuIndexOf } from '#src/menu-model/menu-index-of.ts';
-import { menuEntries } from '#src/menu-model/menu-entries.ts';
+import { menuIndexOf } from '#ui/menu-model/menu-index-of.ts';
+import { menuEntries } from '#ui/menu-model/menu-entries.ts';
 import { menuOf, product } from '../sample-menu.ts';
 
 const [pizza, bread, salad, cola, soup] = [1, 2, 3, 4, 5];

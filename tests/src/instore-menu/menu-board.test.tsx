@@ -6,7 +6,7 @@ import { availabilityOf } from '#schemas/rules/menu/menu-availability.ts';
 import { InstoreMenuScreen } from '#src/screens/instore-menu.tsx';
 import { storedMenu } from '#src/features/instore-menu/board/stored-menu.ts';
 import { goesOnAfter, turnsEvery } from '#src/features/instore-menu/board/use-turns.ts';
-import { safeStorage } from '#src/stores/safe-storage.ts';
+import { safeStorage } from '#ui/stores/safe-storage.ts';
 import { emulateMotion } from '../../browser/emulate-motion.ts';
 import { drawInStorefront } from '../draw-in-storefront.tsx';
 import { menuOf, product } from '../sample-menu.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseTerm } from '#src/features/menu/normalise-term.ts';
 import { menuSearch } from '#src/features/menu/menu-search.ts';
 import { parseSearch } from '#src/features/menu/parse-search.ts';
-import type { MenuEntry } from '#src/menu-model/menu-entries.ts';
+import type { MenuEntry } from '#ui/menu-model/menu-entries.ts';
 import type { MenuItem, MenuSection } from '#variants/sections/menu/props.ts';
 
 const item = (id: number, name: string, description: string): MenuItem => ({

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#schemas/api/cart.ts';
 import { emptyCart } from '#schemas/empty-cart.ts';
-import type { CartLine } from '#src/api/cart-changes.ts';
-import { ApiFailure, type Api } from '#src/api/client.ts';
+import type { CartLine } from '#ui/api/cart-changes.ts';
+import { ApiFailure, type Api } from '#ui/api/client.ts';
 import { withWaiting } from '#src/features/offline/guess-cart.ts';
 import { sendWaiting, type Sending } from '#src/features/offline/send-waiting.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '#src/features/offline/waiting-changes.ts';
 import { waitingItem } from '#src/features/offline/waiting-item.ts';
 import type { WaitingState } from '#src/features/offline/waiting-store.ts';
-import { createAccountStore } from '#src/stores/account-store.ts';
-import { safeStorage } from '#src/stores/safe-storage.ts';
+import { createAccountStore } from '#ui/stores/account-store.ts';
+import { safeStorage } from '#ui/stores/safe-storage.ts';
 
 const restaurantId = 5;
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { emptyCart } from '#schemas/empty-cart.ts';
-import { newPromise } from '#src/page/new-promise.ts';
+import { newPromise } from '#ui/page/new-promise.ts';
 import { storeLoadedCarts } from '#src/features/offline/store-loaded-carts.ts';
 
 const cartOf = (restaurantId: number) =>

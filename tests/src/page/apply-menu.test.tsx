@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveMenu, Menu } from '#schemas/api/menu.ts';
 import { availabilityOf } from '#schemas/rules/menu/menu-availability.ts';
-import { menuKey } from '#src/api/menu.ts';
+import { menuKey } from '#ui/api/menu.ts';
 import { createMenuApplier } from '#src/page/live-config/apply-menu.ts';
 import { sampleCart, sampleItem } from '../sample-cart.ts';
 import { product } from '../sample-menu.ts';

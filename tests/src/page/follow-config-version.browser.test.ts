@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LiveMenu } from '#schemas/api/menu.ts';
 import { followConfigVersion } from '#src/page/live-config/follow-config-version.ts';
-import { abortable, silentStream, StandInStreams } from '../api/stand-in-streams.ts';
-import { setHidden } from '../api/set-hidden.ts';
+import { abortable, silentStream, StandInStreams } from '../../ui/api/stand-in-streams.ts';
+import { setHidden } from '../../ui/api/set-hidden.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { configMark, firstPaintScript, markedStyle } from '#src/page/theme/first
 import { watchTheme } from '#src/page/theme/watch-theme.ts';
 import { themeCss } from '#variants/theme.ts';
 import { bootWith, memoryStorage, settingsWith } from '../site-boot.ts';
-import { openStores } from '../stores/open-stores.ts';
+import { openStores } from '../../ui/stores/open-stores.ts';
 
 const defaults = siteConfigSchema.parse({});
 const five = ['primary', 'secondary', 'accent', 'background', 'text'] as const;

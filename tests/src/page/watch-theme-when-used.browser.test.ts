@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchThemeWhenUsed } from '#src/page/theme/watch-theme-when-used.ts';
-import { openStores } from '../stores/open-stores.ts';
+import { openStores } from '../../ui/stores/open-stores.ts';
 
 const primary = '--color-primary';
 let theme: HTMLStyleElement;

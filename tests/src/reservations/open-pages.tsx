@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { ReservationsScreen } from '#src/screens/reservations.tsx';
 import { TableReservationConfirmScreen } from '#src/screens/table-reservation-confirm.tsx';
 import { TableReservationSuccessScreen } from '#src/screens/table-reservation-success.tsx';

@@ -1,4 +1,4 @@
-import { newPromise } from '#src/page/new-promise.ts';
+import { newPromise } from '#ui/page/new-promise.ts';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservationRoutes } from '#schemas/api/reservation-routes.ts';
 import { isRecord } from '#schemas/is-record.ts';

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en } from '#schemas/messages/en.ts';
-import { ApiContext, createApi } from '#src/api/client.ts';
+import { ApiContext, createApi } from '#ui/api/client.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { usePlaces } from '#src/features/restaurants/use-places.ts';
-import { createStores, StoresProvider } from '#src/stores/stores.tsx';
+import { createStores, StoresProvider } from '#ui/stores/stores.tsx';
 import { StorefrontContext } from '#variants/primitives/storefront-context.tsx';
 import { bootWith, memoryStorage, newtown } from '../site-boot.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useFinishOpenId, type OpenIdAnswer } from '#src/api/openid-sign-in.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useNextPage } from '../next-page.ts';
 import { useAccountMessages } from '../use-account-messages.ts';

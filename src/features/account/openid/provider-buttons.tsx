@@ -1,7 +1,7 @@
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useOpenIdProviders, useStartOpenId } from '#src/api/openid-sign-in.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from '../account-page.module.css';
 import { useNextPage } from '../next-page.ts';
 import { useAccountMessages } from '../use-account-messages.ts';

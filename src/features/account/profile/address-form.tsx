@@ -3,13 +3,13 @@ import type { UserAddress, UserAddressBody } from '#schemas/api/user-addresses.t
 import { deliveryAddressParts } from '#schemas/fields/address-text.ts';
 import { handoverDetails } from '#schemas/api/orders.ts';
 import { addressFields } from '#schemas/messages/en/address-fields.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useLocalities } from '#src/api/localities.ts';
 import { useSaveAddress } from '#src/api/user-addresses.ts';
-import { AddressFields, type AddressInputProps } from '#src/features/address/address-fields.tsx';
-import { HandoverFields } from '#src/features/address/handover-fields.tsx';
-import { useRestaurant } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { AddressFields, type AddressInputProps } from '#ui/address/address-fields.tsx';
+import { HandoverFields } from '#ui/address/handover-fields.tsx';
+import { useRestaurant } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Problem, type PartReport } from './part.tsx';

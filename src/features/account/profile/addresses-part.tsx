@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { UserAddress } from '#schemas/api/user-addresses.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import {
   useMakeAddressDefault,
   useRemoveAddress,
   useSaveAddress,
   useUserAddresses,
 } from '#src/api/user-addresses.ts';
-import { addressLine } from '#src/ui/address-line.ts';
+import { addressLine } from '#ui/elements/address-line.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Profile } from '#schemas/api/user-profile.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useDeleteAccount, useExportOwnData } from '#src/api/user-profile.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
+import { saveFile } from '#ui/elements/save-file.ts';
 
 /** All of one's own data as a file, and the end of the account (rule R94). */
 export function DataPart({ profile, onDone }: PartReport & { profile: Profile }) {

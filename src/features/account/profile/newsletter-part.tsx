@@ -1,8 +1,8 @@
 import type { Profile } from '#schemas/api/user-profile.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useSetPreferences } from '#src/api/user-profile.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, Problem, type PartReport } from './part.tsx';
 import css from './profile-page.module.css';

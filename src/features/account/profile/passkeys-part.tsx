@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import type { Passkey } from '#schemas/api/webauthn.ts';
 import { useAddUserPasskey, useRemoveUserPasskey, useUserPasskeys } from '#src/api/user-profile.ts';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { browserLabel } from '#schemas/rules/browser-label.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '#schemas/api/user-profile.ts';
 import { useChangeUserPassword } from '#src/api/user-profile.ts';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { Part, type PartReport } from './part.tsx';

@@ -3,7 +3,7 @@ import type { Profile } from '#schemas/api/user-profile.ts';
 import { useProfile } from '#src/api/order-claims.ts';
 import { useSignOut } from '#src/api/user-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import { ClaimOffer } from '#src/features/claims/claim-offer.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AddressesPart } from './addresses-part.tsx';

@@ -1,4 +1,4 @@
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useEndUserSession, useUserSessions } from '#src/api/user-profile.ts';
 import { useSignOut } from '#src/api/user-session.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';

@@ -1,6 +1,6 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useDrawnRestaurant } from '#src/menu-model/use-drawn-restaurant.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useDrawnRestaurant } from '#ui/menu-model/use-drawn-restaurant.ts';
+import { useFormat } from '#ui/messages.tsx';
 
 /** Says the day of an instant by the restaurant's clock. */
 export function useDayOf(): (instant: string) => string {

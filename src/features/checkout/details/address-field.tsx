@@ -1,4 +1,4 @@
-import type { AddressInputProps } from '#src/features/address/address-fields.tsx';
+import type { AddressInputProps } from '#ui/address/address-fields.tsx';
 import { TextField } from '../frame/text-field.tsx';
 
 /** A field of the address as the checkout draws its fields. */

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { type CartView, DeliveryBar } from '#src/features/cart/index.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './delivery-quote.module.css';
 
 type DeliveryQuoteProps = {

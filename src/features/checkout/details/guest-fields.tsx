@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { callerDetails, guestDetails, type GuestDetails } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { Section } from './section.tsx';
 import { TextField } from '../frame/text-field.tsx';
 

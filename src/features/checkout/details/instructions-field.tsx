@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { TextAreaField } from '../frame/text-field.tsx';
 
 /** The longest note the server takes (schemas/api/orders.ts, special_instructions). */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { GuestDetails } from '#schemas/api/orders.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useChangeProfile } from '#src/api/user-profile.ts';
-import type { User } from '#src/stores/account-store.ts';
-import { useMessages } from '../../../messages.tsx';
+import type { User } from '#ui/stores/account-store.ts';
+import { useMessages } from '#ui/messages.tsx';
 import { GuestFields, type FormHandle } from './guest-fields.tsx';
 
 type MissingDetailsProps = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './order-type-field.module.css';
 
 type OrderTypeFieldProps = {

@@ -1,6 +1,6 @@
-import { useAccount } from '#src/stores/stores.tsx';
-import { useMessages } from '../../../messages.tsx';
-import { paths } from '../../../paths.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
 import css from './saved-addresses.module.css';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { shippingDetails } from '#schemas/api/orders.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useSaveAddress } from '#src/api/user-addresses.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
-import { useMessages } from '../../../messages.tsx';
+import { useCheckout } from '#ui/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './saved-addresses.module.css';
 
 /** Keeps the address that is written in the account; there is nothing to press until it is whole. */

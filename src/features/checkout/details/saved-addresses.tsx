@@ -1,7 +1,7 @@
 import type { UserAddress } from '#schemas/api/user-addresses.ts';
 import { useUndeliverable } from '#src/api/user-addresses.ts';
-import { addressLine } from '#src/ui/address-line.ts';
-import { useMessages } from '../../../messages.tsx';
+import { addressLine } from '#ui/elements/address-line.ts';
+import { useMessages } from '#ui/messages.tsx';
 import css from './saved-addresses.module.css';
 
 type SavedAddressesProps = {

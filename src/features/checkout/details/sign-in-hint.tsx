@@ -1,6 +1,6 @@
-import { useMessages } from '../../../messages.tsx';
-import { useOrderPaths } from '../../../page/use-order-paths.ts';
-import { paths } from '../../../paths.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './sign-in-hint.module.css';
 
 /** The way to one's account in the middle of a checkout, which keeps the cart and the draft (rule R49). */

@@ -1,5 +1,5 @@
 import type { MissingField } from '#schemas/rules/checkout-steps.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './still-needed.module.css';
 

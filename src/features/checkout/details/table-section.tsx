@@ -1,5 +1,5 @@
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import { useTableName } from '../frame/use-own-table.ts';
 import css from './saved-addresses.module.css';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useCheckout, useStores } from '#ui/stores/stores.tsx';
 
 /** So long after the last key an address is taken as written (ms). */
 const pause = 450;

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { type CartLineView, LineDeal, LineParts, LinePrice } from '#src/features/cart/index.ts';
 import css from './cart-lines.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { CheckoutProgress, type CheckoutStep } from './checkout-progress.tsx';
 import css from './checkout-frame.module.css';
 import { StepHeading } from './step-heading.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type CheckoutNoticeProps = { heading: string; text?: string; children?: ReactNode };

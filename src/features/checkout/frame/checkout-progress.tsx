@@ -1,5 +1,5 @@
-import { useMessages } from '../../../messages.tsx';
-import { useIsDineIn, useOrderPaths } from '#src/page/use-order-paths.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { useIsDineIn, useOrderPaths } from '#ui/page/use-order-paths.ts';
 import css from './checkout-progress.module.css';
 
 export type CheckoutStep = 'details' | 'review' | 'payment';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../messages.tsx';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 

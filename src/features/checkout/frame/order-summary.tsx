@@ -1,6 +1,6 @@
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { Bill, DealsLeftOut, type CartView } from '#src/features/cart/index.ts';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './order-summary.module.css';
 import { useIsBeside } from './use-is-beside.ts';

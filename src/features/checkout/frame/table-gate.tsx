@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { legalPage as words } from '#schemas/messages/en/legal-page.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './terms-line.module.css';
 
 /** The sentence at its marks: text, and what stands for `{terms}` and `{refunds}`. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useIsWholePostcode } from '#src/api/use-is-whole-postcode.ts';
-import { useIsDineIn } from '#src/page/use-order-paths.ts';
-import { useCheckout, useStores } from '#src/stores/stores.tsx';
-import { useMessages } from '../../../messages.tsx';
+import { useIsWholePostcode } from '#ui/api/use-is-whole-postcode.ts';
+import { useIsDineIn } from '#ui/page/use-order-paths.ts';
+import { useCheckout, useStores } from '#ui/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
 
 /** The postcode of the delivery is being typed: there is something of it, and not all. */
 export function useIsPostcodeUnfinished(): boolean {

@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { PaymentGatewayConfig } from '#schemas/api/settings.ts';
-import type { ApiFailure } from '#src/api/client.ts';
-import { isPhoneOrder } from '#src/stores/account-store.ts';
-import { useAccount, useConfig, useStores } from '#src/stores/stores.tsx';
+import type { ApiFailure } from '#ui/api/client.ts';
+import { isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount, useConfig, useStores } from '#ui/stores/stores.tsx';
 
 /**
  * Ways to pay that a gateway stands behind; card first, for it is the default (specification §9).

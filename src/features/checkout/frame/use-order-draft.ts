@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { canCompleteStepOne } from '#schemas/rules/checkout-steps.ts';
-import { useIsDineIn } from '#src/page/use-order-paths.ts';
-import { customerOf } from '#src/stores/account-store.ts';
-import type { CheckoutState } from '#src/stores/checkout-store.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { useIsDineIn } from '#ui/page/use-order-paths.ts';
+import { customerOf } from '#ui/stores/account-store.ts';
+import type { CheckoutState } from '#ui/stores/checkout-store.ts';
+import { useAccount, useCheckout } from '#ui/stores/stores.tsx';
 
 /**
  * The draft as the present page orders by it: on the pages for a table it is one to the table, and

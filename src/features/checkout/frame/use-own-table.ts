@@ -1,11 +1,11 @@
 import type { DiningTable } from '#schemas/api/dining-tables.ts';
 import { dineIn as words } from '#schemas/messages/en/dine-in.ts';
 import { useDiningTable } from '#src/api/dining-tables.ts';
-import { isMissing } from '#src/api/orders.ts';
-import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
-import { useNow } from '#src/page/use-now.ts';
-import { useCheckout, useRestaurant } from '#src/stores/stores.tsx';
-import { rememberedTable } from '#src/stores/table-memory.ts';
+import { isMissing } from '#ui/api/orders.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { useNow } from '#ui/page/use-now.ts';
+import { useCheckout, useRestaurant } from '#ui/stores/stores.tsx';
+import { rememberedTable } from '#ui/stores/table-memory.ts';
 
 /** What is known of the table that the customer sits at. */
 export type OwnTable =

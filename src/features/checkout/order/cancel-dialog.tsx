@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { useCancelOrder } from '#src/api/orders.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { useCancelOrder } from '#ui/api/orders.ts';
+import { useFormat, useMessages } from '#ui/messages.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { TextAreaField } from '../frame/text-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './cancel-order.module.css';

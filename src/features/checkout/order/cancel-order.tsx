@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useNow } from '../../../page/use-now.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './cancel-order.module.css';
 import { useTimeAt } from './use-order-time.ts';

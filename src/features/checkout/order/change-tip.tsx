@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import { toMajor, toMinor } from '#schemas/money.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { newKey } from '#src/api/new-key.ts';
-import { useChangeOwnTip } from '#src/api/orders.ts';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { newKey } from '#ui/api/new-key.ts';
+import { useChangeOwnTip } from '#ui/api/orders.ts';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './cancel-order.module.css';
-import { readAmount } from '#src/ui/read-amount.ts';
+import { readAmount } from '#ui/elements/read-amount.ts';
 
 /** The customer changes the tip while nothing was charged or handed over (rule R16). */
 export function ChangeTip({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
-import { paths } from '#src/paths.ts';
-import { isGuestLoggedIn, isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
+import { isGuestLoggedIn, isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeTip } from './change-tip.tsx';

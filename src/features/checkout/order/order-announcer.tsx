@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import css from './order-steps.module.css';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { useChangeText } from './use-change-text.ts';
 import { useOrderText } from './use-order-text.ts';
 import { useRefundText } from './use-refund-text.ts';

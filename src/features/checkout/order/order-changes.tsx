@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { keyed } from '#variants/primitives/keyed.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './order-refunds.module.css';
 import { useChangeMoney } from './use-change-text.ts';
 

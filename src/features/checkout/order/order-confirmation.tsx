@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
-import { isMissing } from '#src/api/orders.ts';
+import { isMissing } from '#ui/api/orders.ts';
 import { useLiveOrder } from '#src/api/use-live-order.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { isLinkEnded, LinkEnded } from '../../link-ended/link-ended.tsx';
 import { CheckoutNotice } from '../frame/checkout-notice.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { useFinishedDraft } from './use-finished-draft.ts';
 import { OrderView } from './order-view.tsx';

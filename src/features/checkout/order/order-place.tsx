@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { orderEnd } from '#schemas/rules/order-end.ts';
-import { useMessages } from '../../../messages.tsx';
-import { handoverLines } from '../frame/handover-lines.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { handoverLines } from '#ui/orders/handover-lines.ts';
 import css from './order-place.module.css';
 import { PhoneLink } from './phone-link.tsx';
 import { RestaurantPicture } from './restaurant-picture.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { pointsField as words } from '#schemas/messages/en/points-field.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
-import { isLoggedIn, isPhoneOrder } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
-import { paths } from '../../../paths.ts';
+import { isLoggedIn, isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
 import css from './order-points.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { Bill, billRows } from '#src/features/cart/index.ts';
 import summary from '../frame/order-summary.module.css';
 import { taxNumberText } from '#schemas/tax-number-text.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { keyed } from '#variants/primitives/keyed.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import css from './order-refunds.module.css';
 import { useRefundText } from './use-refund-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { progressOf } from './order-progress.ts';
 import css from './order-steps.module.css';
 

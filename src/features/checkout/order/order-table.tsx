@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './order-confirmation.module.css';
 import { usePaidText } from './use-paid-text.ts';
 

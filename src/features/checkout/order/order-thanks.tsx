@@ -1,13 +1,13 @@
-import { useOrder } from '#src/api/orders.ts';
+import { useOrder } from '#ui/api/orders.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderingMessages } from '#schemas/messages/en-ordering.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import { EmptyCheckout } from '../frame/empty-checkout.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
-import { paths } from '#src/paths.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { paths } from '#ui/paths.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { OrderPoints } from './order-points.tsx';
 import { useFinishedDraft } from './use-finished-draft.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAnnouncer } from './order-announcer.tsx';
@@ -11,7 +11,7 @@ import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { OrderPoints } from './order-points.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { OrderTerms } from './order-terms.tsx';
+import { OrderTerms } from '#ui/orders/order-terms.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderWait } from './order-wait.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './order-wait.module.css';
-import { useNow } from '../../../page/use-now.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import { useTimeAt } from './use-order-time.ts';
 
 /** Until when it waits for its payment or for the kitchen's answer; counts without a word. */

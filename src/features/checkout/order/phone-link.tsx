@@ -1,5 +1,5 @@
 import { telHref } from '#schemas/fields/tel-href.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 
 /** Calls the restaurant; nothing where it gave no number. */
 export function PhoneLink({ phone }: { phone: string }) {

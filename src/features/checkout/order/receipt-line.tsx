@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { shownName } from '#schemas/rules/menu/shown-name.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { LineParts } from '#src/features/cart/index.ts';
 import { Price } from '#variants/primitives/price.tsx';
 import css from './order-receipt.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { useReorder } from '#src/api/orders.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
-import { useMessages } from '../../../messages.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { useReorder } from '#ui/api/orders.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useMessages } from '#ui/messages.tsx';
 import { useCartDrawer } from '#src/features/cart/index.ts';
 import { useChooseRestaurant } from '#src/features/restaurants/use-choose-restaurant.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 import { lazyPart } from '#variants/lazy-part.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useLazyPart } from '#variants/use-lazy-part.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#schemas/api/contract.ts';
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
-import { Modal } from '#src/ui/dialog/modal.tsx';
-import { paths } from '#src/paths.ts';
+import { useFormat, useMessages } from '#ui/messages.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
+import { paths } from '#ui/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import css from './reorder-button.module.css';

@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/api/orders.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 
 /** The restaurant's own picture, filling its frame; a plate where it has none or left the list. */

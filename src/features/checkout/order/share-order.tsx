@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './share-order.module.css';
 

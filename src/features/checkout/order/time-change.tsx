@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/api/orders.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import css from './time-change.module.css';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';

@@ -4,7 +4,7 @@ import { toMinor } from '#schemas/money.ts';
 import { lineChangeText } from '#schemas/rules/line-change-text.ts';
 import { isOrderOver } from '#schemas/rules/order-end.ts';
 import { comma } from '#schemas/messages/en/language.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 
 /** What a change did to the price, and what is to be paid now: true as long as the order is open. */
 export function useChangeMoney() {

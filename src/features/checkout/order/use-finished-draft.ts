@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useRefetchCart } from '#src/api/use-cart-change.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useRefetchCart } from '#ui/api/use-cart-change.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /**
  * Once the order that this device placed stands, its draft is done with: the next order begins

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { storeOrderKey } from '#src/api/order-key.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { storeOrderKey } from '#ui/api/order-key.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import { useKeyInAddress } from '../../../page/use-key-in-address.ts';
 
 /**

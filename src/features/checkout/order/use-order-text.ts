@@ -5,7 +5,7 @@ import { acceptanceOf } from '#schemas/rules/acceptance-of.ts';
 import { endedUnanswered } from '#schemas/rules/ended-unanswered.ts';
 import { timeChangeOf } from '#schemas/rules/time-change-of.ts';
 import { isOnlyHeld } from '#schemas/rules/is-only-held.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { useOrderTime } from './use-order-time.ts';
 

@@ -1,8 +1,8 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useFormat } from '../../../messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { useTimeLabel } from '../time/use-time-label.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 
 /** Says an instant by a restaurant's clock: '6:30 pm', and its day where that is not today. */
 export function useTimeAt() {

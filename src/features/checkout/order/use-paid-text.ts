@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import { toMinor } from '#schemas/money.ts';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 
 /**
  * What of an order is paid or to be paid, in words; null where the money is described beside its

@@ -1,7 +1,7 @@
 import type { Order } from '#schemas/api/orders.ts';
 import type { OrderRefund } from '#schemas/api/refunds.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 
 /** What is said of a refund of an order: a sentence for each tender, and why it was given. */
 export function useRefundText({ currency }: Pick<Order, 'currency'>) {

@@ -1,5 +1,5 @@
 import type { Order } from '#schemas/api/orders.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /**
  * Where a placed order leads (specification §2): the thanks, or for one to a table its own

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Order } from '#schemas/api/orders.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { afterOrder } from './after-order.ts';
 import { AttemptNotice } from './attempt-notice.tsx';

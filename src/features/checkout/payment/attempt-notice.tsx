@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { CheckoutNotice } from '../frame/checkout-notice.tsx';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
 import type { AttemptState } from './use-attempt.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { useMessages } from '../../../messages.tsx';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 
 type BankQuestionProps = {
   /** What is to be paid, in words. */

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './bank-wait.module.css';
 
 /** The bank has the payment and takes its time; the page asks it again by itself. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { sandboxCard, type SandboxCard } from '#schemas/api/payments.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { CardField } from './card-field.tsx';
 import css from './card-form.module.css';
 import { formatCardNumber, formatCvc, formatExpiry } from './format-card.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CheckoutSkeleton } from '../frame/checkout-skeleton.tsx';
-import { useMessages } from '../../../messages.tsx';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
-import { useConfig } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { CardForm } from './card-form.tsx';
 import type { Source } from './place-and-pay.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { useTimeLabel } from '../time/use-time-label.ts';
-import { useCheckout, useRestaurant, useStores } from '#src/stores/stores.tsx';
+import { useCheckout, useRestaurant, useStores } from '#ui/stores/stores.tsx';
 
 type CashConfirmProps = { total: string; method: DeliveryMethod };
 

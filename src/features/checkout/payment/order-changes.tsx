@@ -1,8 +1,8 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import type { OrderDifference } from '#schemas/api/order-differences.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
-import { itemName } from '#src/menu-model/item-name.ts';
+import { useFormat, useMessages } from '#ui/messages.tsx';
+import { itemName } from '#ui/menu-model/item-name.ts';
 import css from './payment-trouble.module.css';
 
 type OrderChangesProps = {

@@ -2,7 +2,7 @@ import type { Cart } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import { toMajor } from '#schemas/money.ts';
 import { shownTotal } from '#schemas/rules/order-differences.ts';
-import type { CheckoutDraft } from '#src/stores/checkout-store.ts';
+import type { CheckoutDraft } from '#ui/stores/checkout-store.ts';
 
 type OrderRequestInput = {
   draft: CheckoutDraft;

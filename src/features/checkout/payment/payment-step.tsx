@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { CheckoutFrame } from '../frame/checkout-frame.tsx';
 import { BankQuestion } from './bank-question.tsx';
 import { BankWait } from './bank-wait.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { placeOf } from '../frame/problem-place.ts';
-import { useOrderPaths } from '#src/page/use-order-paths.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import { isRecord } from '#schemas/is-record.ts';
 import { differencesIn } from './differences-in.ts';
 import { OrderChanges } from './order-changes.tsx';

@@ -1,9 +1,9 @@
 import type { Order, PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentAction, SandboxCard } from '#schemas/api/payments.ts';
-import { ApiFailure, type Api } from '#src/api/client.ts';
-import { newAttemptKey } from '#src/stores/checkout-store.ts';
-import type { Stores } from '#src/stores/stores.tsx';
-import { toast } from '#src/toasts/toasts.ts';
+import { ApiFailure, type Api } from '#ui/api/client.ts';
+import { newAttemptKey } from '#ui/stores/checkout-store.ts';
+import type { Stores } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
 import { attemptFor } from './order-request.ts';
 
 export type PayNeeds = { api: Api; stores: Pick<Stores, 'checkout' | 'random'> };

@@ -1,12 +1,12 @@
 import type { CartItem } from '#schemas/api/cart.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { useRemoveCartItem } from '#src/api/change-cart.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useRemoveCartItem } from '#ui/api/change-cart.ts';
+import { useMessages } from '#ui/messages.tsx';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import { placeOf, type ProblemPlace } from '../frame/problem-place.ts';
-import { itemName } from '#src/menu-model/item-name.ts';
-import { useIsDineIn, useOrderPaths } from '#src/page/use-order-paths.ts';
-import { paths } from '#src/paths.ts';
+import { itemName } from '#ui/menu-model/item-name.ts';
+import { useIsDineIn, useOrderPaths } from '#ui/page/use-order-paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './payment-trouble.module.css';
 
 /** Where each kind of problem is mended; a hash names the field that takes the focus. */

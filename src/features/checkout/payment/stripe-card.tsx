@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useMessages } from '../../../messages.tsx';
-import { basename } from '../../../paths.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { basename } from '#ui/paths.ts';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import css from './stripe-card.module.css';

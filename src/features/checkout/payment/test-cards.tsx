@@ -1,4 +1,4 @@
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './card-form.module.css';
 import { formatCardNumber } from './format-card.ts';
 

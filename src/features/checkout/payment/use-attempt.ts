@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useApi } from '#src/api/client.ts';
-import { isMissing, useOrder } from '#src/api/orders.ts';
-import { useCheckout, useStores } from '#src/stores/stores.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { isMissing, useOrder } from '#ui/api/orders.ts';
+import { useCheckout, useStores } from '#ui/stores/stores.tsx';
 import { isUnfulfilled } from '#schemas/rules/order-end.ts';
 import { forgetAttempt, isFinal, sendOrder } from './place-and-pay.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PaymentAction } from '#schemas/api/payments.ts';
-import { ApiFailure, useApi } from '#src/api/client.ts';
-import { newAttemptKey } from '#src/stores/checkout-store.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { ApiFailure, useApi } from '#ui/api/client.ts';
+import { newAttemptKey } from '#ui/stores/checkout-store.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import type { CardPartSource, ConfirmCard } from './card-part.tsx';
 
 const everyMs = 2000;

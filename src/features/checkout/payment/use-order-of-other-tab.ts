@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#schemas/api/orders.ts';
-import { useOrder } from '#src/api/orders.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useOrder } from '#ui/api/orders.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 
 /**
  * The order that was made of the cart while this page was open, where another tab was faster and has

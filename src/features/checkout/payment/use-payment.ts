@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
 import type { PaymentAction } from '#schemas/api/payments.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useMessages } from '../../../messages.tsx';
-import { useApi } from '#src/api/client.ts';
-import { cacheOrder } from '#src/api/orders.ts';
-import { useRefetchCart } from '#src/api/use-cart-change.ts';
-import { newAttemptKey } from '#src/stores/checkout-store.ts';
-import { useStores } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { useApi } from '#ui/api/client.ts';
+import { cacheOrder } from '#ui/api/orders.ts';
+import { useRefetchCart } from '#ui/api/use-cart-change.ts';
+import { newAttemptKey } from '#ui/stores/checkout-store.ts';
+import { useStores } from '#ui/stores/stores.tsx';
 import {
   checkPaid,
   placeAndPay,

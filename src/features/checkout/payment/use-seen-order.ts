@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { PlaceOrderBody } from '#schemas/api/orders.ts';
-import { ownerOf } from '#src/api/cart-key.ts';
+import { ownerOf } from '#ui/api/cart-key.ts';
 import { cartView, type CartView } from '#src/features/cart/index.ts';
-import { hasOwnDetails } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
-import { useMessages } from '../../../messages.tsx';
+import { hasOwnDetails } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { useOrderDraft } from '../frame/use-order-draft.ts';
 import { orderRequest } from './order-request.ts';

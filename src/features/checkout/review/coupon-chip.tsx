@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { Cart } from '#schemas/api/cart.ts';
 import { emailProof as proof } from '#schemas/messages/en/email-proof.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './coupon-field.module.css';
 

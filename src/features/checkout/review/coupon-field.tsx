@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
-import { useMessages } from '../../../messages.tsx';
-import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
+import { useMessages } from '#ui/messages.tsx';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount, useCheckout } from '#ui/stores/stores.tsx';
 import { CouponChip } from './coupon-chip.tsx';
 import { EmailProof } from './email-proof.tsx';
 import css from './coupon-field.module.css';

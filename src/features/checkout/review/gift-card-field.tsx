@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Cart } from '#schemas/api/cart.ts';
 import { giftCardField as words } from '#schemas/messages/en/gift-card-field.ts';
 import { toMinor } from '#schemas/money.ts';
-import { ApiFailure } from '#src/api/client.ts';
+import { ApiFailure } from '#ui/api/client.ts';
 import type { OwnGiftCard } from '#schemas/api/gift-cards.ts';
 import {
   handlesIn,
@@ -11,11 +11,11 @@ import {
   useOwnGiftCards,
   withHandle,
   withoutHandle,
-} from '#src/api/gift-cards.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+} from '#ui/api/gift-cards.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
-import { useFormat } from '../../../messages.tsx';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
+import { useFormat } from '#ui/messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './coupon-field.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PaymentMethod } from '#schemas/api/orders.ts';
 import type { DeliveryMethod } from '#schemas/api/wire.ts';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import css from './payment-methods.module.css';
 
 type PaymentMethodsProps = {

@@ -1,10 +1,10 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import { pointsField as words } from '#schemas/messages/en/points-field.ts';
-import { isPhoneOrder } from '#src/stores/account-store.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
+import { isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount, useCheckout } from '#ui/stores/stores.tsx';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import choice from '../frame/choice.module.css';
-import { paths } from '../../../paths.ts';
+import { paths } from '#ui/paths.ts';
 import css from './points-field.module.css';
 import { RedeemPoints } from './redeem-points.tsx';
 

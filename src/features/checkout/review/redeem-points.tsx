@@ -6,7 +6,7 @@ import type { CartLoyalty } from '#schemas/api/cart-loyalty.ts';
 import { pointsField as words } from '#schemas/messages/en/points-field.ts';
 import { toMinor } from '#schemas/money.ts';
 import { firstUsable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
-import { useFormat } from '../../../messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './points-field.module.css';
 import { pointsAfter, typedPoints } from './typed-points.ts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
-import { isLoggedIn } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
+import { isLoggedIn } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
 import type { GoneTime } from '../time/chosen-time.ts';
 import { useStepHref } from '../frame/checkout-progress.tsx';
 import css from './review-details.module.css';
 import { useUnavailableTimeText } from '../time/use-unavailable-time-text.ts';
 import { useOrderDraft } from '../frame/use-order-draft.ts';
 import { useTableName } from '../frame/use-own-table.ts';
-import { handoverLines } from '../frame/handover-lines.ts';
+import { handoverLines } from '#ui/orders/handover-lines.ts';
 import { useTimeLabel } from '../time/use-time-label.ts';
 
 type ReviewDetailsProps = {

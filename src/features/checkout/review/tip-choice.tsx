@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Tip } from '#schemas/rules/pricing/cart/cart-to-price.ts';
 import { toMajor } from '#schemas/money.ts';
-import { readAmount } from '#src/ui/read-amount.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { readAmount } from '#ui/elements/read-amount.ts';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { TextField } from '../frame/text-field.tsx';
 import css from './tip-field.module.css';
 

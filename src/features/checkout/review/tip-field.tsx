@@ -1,7 +1,7 @@
 import type { Cart } from '#schemas/api/cart.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useMessages } from '../../../messages.tsx';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import { TipChoice } from './tip-choice.tsx';
 
 type TipFieldProps = {

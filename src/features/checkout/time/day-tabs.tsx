@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '../../../messages.tsx';
+import { useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { daysAfter, formatLocalDay } from './local-time.ts';
 import css from './time-picker.module.css';

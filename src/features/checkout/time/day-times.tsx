@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Slot } from '#schemas/api/slots.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { groupByPartOfDay, type PartOfDay, partsOpenAtFirst } from './parts-of-day.ts';
 import { SlotChip } from './slot-chip.tsx';
 import css from './time-picker.module.css';

@@ -1,5 +1,5 @@
 import type { Slot } from '#schemas/api/slots.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { turnOf } from './chosen-time.ts';
 import css from './time-picker.module.css';
 

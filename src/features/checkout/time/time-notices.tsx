@@ -1,8 +1,8 @@
 import type { Slots } from '#schemas/api/slots.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
-import { useNow } from '../../../page/use-now.ts';
+import { useFormat, useMessages } from '#ui/messages.tsx';
+import { useNow } from '#ui/page/use-now.ts';
 import { firstSlot } from './chosen-time.ts';
 import css from './time-picker.module.css';
 import { useTimeLabel } from './use-time-label.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Slots } from '#schemas/api/slots.ts';
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { type ChosenTime, chooseSlot, isChosenSlot } from './chosen-time.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DayTimes } from './day-times.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { useMessages } from '../../../messages.tsx';
-import { useStores } from '#src/stores/stores.tsx';
+import { useMessages } from '#ui/messages.tsx';
+import { useStores } from '#ui/stores/stores.tsx';
 import css from './time-picker.module.css';
 import { TimePicker } from './time-picker.tsx';
 import { useUnavailableTimeText } from './use-unavailable-time-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
 import { useSlots } from '#src/api/slots.ts';
-import { useIsDineIn } from '#src/page/use-order-paths.ts';
-import { useCheckout, useConfig, useStores } from '#src/stores/stores.tsx';
+import { useIsDineIn } from '#ui/page/use-order-paths.ts';
+import { useCheckout, useConfig, useStores } from '#ui/stores/stores.tsx';
 import type { CheckoutReady } from '../frame/checkout-gate.tsx';
 import { chooseSlot, judgeChosenTime, type GoneTime, type TimeState } from './chosen-time.ts';
 

@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { nameDay } from './local-time.ts';
 

@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '../../../messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import type { GoneTime } from './chosen-time.ts';
 
 /** Says why a chosen time cannot be had any more; null where it can. */

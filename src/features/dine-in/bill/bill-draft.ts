@@ -6,7 +6,7 @@ import { highestTip, tipOf } from '#schemas/rules/pricing/tip-of.ts';
 import { roundCash } from '#schemas/rules/rounding/round-cash.ts';
 import { mostRedeemable, wholeSteps } from '#schemas/rules/loyalty/redeemable-points.ts';
 import { shareAmount } from '#schemas/rules/tabs/share-amount.ts';
-import { readAmount } from '#src/ui/read-amount.ts';
+import { readAmount } from '#ui/elements/read-amount.ts';
 
 /** What a guest is about to pay of a tab, as they chose it; it outlives changes of the tab. */
 export type BillDraft = {

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react/button';
 import { useState, type FormEvent } from 'react';
 import { giftCardField as words } from '#schemas/messages/en/gift-card-field.ts';
 import { toMinor } from '#schemas/money.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useLookUpGiftCard, useOwnGiftCards } from '#src/api/gift-cards.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useLookUpGiftCard, useOwnGiftCards } from '#ui/api/gift-cards.ts';
 import { TextField } from '#src/features/checkout/frame/text-field.tsx';
 import css from '#src/features/checkout/review/coupon-field.module.css';
-import { useFormat } from '#src/messages.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
+import { useFormat } from '#ui/messages.tsx';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
 import type { BillCard } from './bill-draft.ts';
 
 /** Most gift cards that a payment takes. */

@@ -9,7 +9,7 @@ import { useCardOnly } from '#src/features/checkout/frame/use-offered-payments.t
 import cards from '#src/features/checkout/review/payment-methods.module.css';
 import { PaymentMethods } from '#src/features/checkout/review/payment-methods.tsx';
 import { TipChoice } from '#src/features/checkout/review/tip-choice.tsx';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import css from './bill.module.css';
 import { partOf } from './bill-draft.ts';
 import { ChooseDishes } from './choose-dishes.tsx';

@@ -1,6 +1,6 @@
 import { mostPayers, type Tab } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
-import { QuantityStepper } from '#src/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/elements/quantity-stepper.tsx';
 import css from './bill.module.css';
 import { splitOf, type BillDraft } from './bill-draft.ts';
 

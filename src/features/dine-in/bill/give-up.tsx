@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useDropTabPayment } from '#src/api/tab-payments.ts';
 import css from './bill.module.css';
 

@@ -3,8 +3,8 @@ import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
 import { toMinor } from '#schemas/money.ts';
 import { paidInAll } from '#schemas/rules/tabs/paid-in-all.ts';
-import { useFormat } from '#src/messages.tsx';
-import { paths } from '#src/paths.ts';
+import { useFormat } from '#ui/messages.tsx';
+import { paths } from '#ui/paths.ts';
 import css from './bill.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 

@@ -1,5 +1,5 @@
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import css from './bill.module.css';
 import type { BillPart } from './bill-draft.ts';
 

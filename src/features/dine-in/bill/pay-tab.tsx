@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill as words } from '#schemas/messages/en/tab-bill.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import css from './bill.module.css';
 import { ChoosePart } from './choose-part.tsx';
 import { guestNameOf } from './guest-name.ts';

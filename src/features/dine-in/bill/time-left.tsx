@@ -1,5 +1,5 @@
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
-import { useSecondsUntil } from '#src/ui/use-seconds-until.ts';
+import { useSecondsUntil } from '#ui/elements/use-seconds-until.ts';
 import css from './bill.module.css';
 
 const words = tabBill.card;

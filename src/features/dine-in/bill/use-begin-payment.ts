@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill as words } from '#schemas/messages/en/tab-bill.ts';
 import { toMajor } from '#schemas/money.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { newKey } from '#src/api/new-key.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { newKey } from '#ui/api/new-key.ts';
 import {
   tabIn,
   useBeginTabPayment,

@@ -1,7 +1,7 @@
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';
 import { tabBill } from '#schemas/messages/en/tab-bill.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import css from './bill.module.css';
 import { GiveUp } from './give-up.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';

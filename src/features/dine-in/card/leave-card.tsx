@@ -4,12 +4,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { tabCard as words } from '#schemas/messages/en/tab-card.ts';
 import { toMinor } from '#schemas/money.ts';
-import { useApi } from '#src/api/client.ts';
+import { useApi } from '#ui/api/client.ts';
 import { useShowTab } from '#src/api/tab-payments.ts';
 import { BankQuestion } from '#src/features/checkout/payment/bank-question.tsx';
 import { CardPart } from '#src/features/checkout/payment/card-part.tsx';
 import { useCharge } from '#src/features/checkout/payment/use-charge.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../bill/bill.module.css';
 

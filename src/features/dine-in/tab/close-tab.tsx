@@ -1,7 +1,7 @@
 import type { Tab } from '#schemas/api/tabs.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useChangeTab } from '#src/api/tabs.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useChangeTab } from '#ui/api/tabs.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from './tab-view.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { tab } from '#schemas/messages/en/tab.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useSitDown } from '#src/api/tabs.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useSitDown } from '#ui/api/tabs.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { readTabMemory, rememberTab } from './tab-memory.ts';
 import css from './table-tab.module.css';

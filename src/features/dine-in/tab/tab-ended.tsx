@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { tab } from '#schemas/messages/en/tab.ts';
-import { useRefetchTabs } from '#src/api/tabs.ts';
+import { useRefetchTabs } from '#ui/api/tabs.ts';
 import css from './send-round.module.css';
 import { SitDownForm } from './sit-down-form.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
-import { useChangeTab } from '#src/api/tabs.ts';
-import { useStores } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
+import { useChangeTab } from '#ui/api/tabs.ts';
+import { useStores } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
 import { rememberTab } from './tab-memory.ts';
 import css from './tab-view.module.css';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { browserStorage, safeStorage } from '#src/stores/safe-storage.ts';
-import { tenantValue } from '#src/stores/tenant-value.ts';
+import { browserStorage, safeStorage } from '#ui/stores/safe-storage.ts';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 /** What this device remembers of tabs: the last one, and the name that its guest goes by. */
 type TabMemory = { tabId: string | null; name: string };

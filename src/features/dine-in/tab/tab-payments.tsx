@@ -4,7 +4,7 @@ import { tab as sentences } from '#schemas/messages/en/tab.ts';
 import { comma } from '#schemas/messages/en/language.ts';
 import { toMinor } from '#schemas/money.ts';
 import { paidInAll } from '#schemas/rules/tabs/paid-in-all.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { guestNameOf } from './guest-name-of.ts';
 import css from './tab-view.module.css';
 import { useTabMoney } from './use-tab-money.ts';

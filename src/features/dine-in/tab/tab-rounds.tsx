@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Tab, TabRound } from '#schemas/api/tabs.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { guestNameOf } from './guest-name-of.ts';
 import css from './tab-view.module.css';
 import { useClockTime } from './use-clock-time.ts';

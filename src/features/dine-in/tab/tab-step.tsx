@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useState, type ReactNode } from 'react';
 import { tab as words } from '#schemas/messages/en/tab.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
+import { useCheckout } from '#ui/stores/stores.tsx';
 import type { CheckoutReady } from '../../checkout/frame/checkout-gate.tsx';
 import { CheckoutNotice } from '../../checkout/frame/checkout-notice.tsx';
 import { CheckoutSkeleton } from '../../checkout/frame/checkout-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Tab } from '#schemas/api/tabs.ts';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { StepHeading } from '../../checkout/frame/step-heading.tsx';
 import { CloseTab } from './close-tab.tsx';

@@ -1,9 +1,9 @@
 import type { TableCall, TableCallKind } from '#schemas/api/tabs.ts';
 import { tab } from '#schemas/messages/en/tab.ts';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useCallStaff, useTableCalls } from '#src/api/table-calls.ts';
-import { useNow } from '#src/page/use-now.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import css from './table-tab.module.css';
 import { useClockTime } from './use-clock-time.ts';
 

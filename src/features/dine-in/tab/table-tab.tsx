@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tab as sentences } from '#schemas/messages/en/tab.ts';
-import { useBecomeGuest, useTab } from '#src/api/tabs.ts';
-import { useReplaceAddress } from '#src/page/use-replace-address.ts';
-import { paths } from '#src/paths.ts';
-import { isPhoneOrder } from '#src/stores/account-store.ts';
-import { useAccount } from '#src/stores/stores.tsx';
-import { focusWhenDrawn } from '#src/ui/focus-when-drawn.ts';
+import { useBecomeGuest, useTab } from '#ui/api/tabs.ts';
+import { useReplaceAddress } from '#ui/page/use-replace-address.ts';
+import { paths } from '#ui/paths.ts';
+import { isPhoneOrder } from '#ui/stores/account-store.ts';
+import { useAccount } from '#ui/stores/stores.tsx';
+import { focusWhenDrawn } from '#ui/elements/focus-when-drawn.ts';
 import { SitDownForm } from './sit-down-form.tsx';
 import { TableCalls } from './table-calls.tsx';
 import { joinQuery } from './join-query.ts';

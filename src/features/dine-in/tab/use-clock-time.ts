@@ -1,6 +1,6 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useFormat } from '#src/messages.tsx';
-import { useRestaurant } from '#src/stores/stores.tsx';
+import { useFormat } from '#ui/messages.tsx';
+import { useRestaurant } from '#ui/stores/stores.tsx';
 
 /** Says an instant by the restaurant's clock: '7:03 pm'. */
 export function useClockTime(): (instant: string) => string {

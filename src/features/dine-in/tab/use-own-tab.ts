@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { isMissing } from '#src/api/orders.ts';
-import { useTab, useTableTab } from '#src/api/tabs.ts';
-import { useIsHydrated } from '#src/page/hydration/use-is-hydrated.ts';
-import { useAccount, useStores } from '#src/stores/stores.tsx';
+import { isMissing } from '#ui/api/orders.ts';
+import { useTab, useTableTab } from '#ui/api/tabs.ts';
+import { useIsHydrated } from '#ui/page/hydration/use-is-hydrated.ts';
+import { useAccount, useStores } from '#ui/stores/stores.tsx';
 import { readTabMemory, rememberTab } from './tab-memory.ts';
 
 /** How whoever sits here stands to the tab of the table. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { tab } from '#schemas/messages/en/tab.ts';
-import { useOrder } from '#src/api/orders.ts';
-import { useRefetchTabs } from '#src/api/tabs.ts';
-import { useCheckout } from '#src/stores/stores.tsx';
-import { toast } from '#src/toasts/toasts.ts';
+import { useOrder } from '#ui/api/orders.ts';
+import { useRefetchTabs } from '#ui/api/tabs.ts';
+import { useCheckout } from '#ui/stores/stores.tsx';
+import { toast } from '#ui/toasts/toasts.ts';
 import { useFinishedDraft } from '../../checkout/order/use-finished-draft.ts';
 
 const words = tab.page;

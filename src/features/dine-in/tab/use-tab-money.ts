@@ -1,5 +1,5 @@
 import { toMinor } from '#schemas/money.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 
 /** Writes an amount of the wire, in the major unit, as the tenant writes money: '$12.50'. */
 export function useTabMoney(currency: string): (amount: number) => string {

@@ -1,12 +1,12 @@
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { itemKey } from '#variants/sections/menu/props.ts';
-import { useAddLine } from '../sheet/use-add-line.ts';
-import { readLine } from '../../../menu-model/read-line.ts';
-import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
-import { useOverlayParam } from '../../../page/use-overlay-param.ts';
-import { useMenuIndex, useThisTime } from '../../../menu-model/use-drawn-menu.ts';
-import { comboOffer } from './offer.ts';
-import { offerDialog } from './offer-dialog-part.ts';
+import { useAddLine } from '#ui/dish/sheet/use-add-line.ts';
+import { readLine } from '#ui/menu-model/read-line.ts';
+import { useMenuOverlay } from '#ui/page/use-menu-overlay.ts';
+import { useOverlayParam } from '#ui/page/use-overlay-param.ts';
+import { useMenuIndex, useThisTime } from '#ui/menu-model/use-drawn-menu.ts';
+import { comboOffer } from '#ui/dish/offers/offer.ts';
+import { offerDialog } from '#ui/dish/offers/offer-dialog-part.ts';
 
 /** Shows the meal that the address names (`?combo=3`). */
 export function ComboDialogHost() {

@@ -2,8 +2,8 @@ import type { OfferConditions } from '#schemas/api/offer-conditions.ts';
 import type { DishMessages } from '#schemas/messages/en-dishes.ts';
 import { formatMoney } from '#schemas/money.ts';
 import { comma } from '#schemas/messages/en/language.ts';
-import { formatTime, formatInstant, formatWeekday } from '../../../menu-model/format-times.ts';
-import type { MenuContext } from '../../../menu-model/menu-context.ts';
+import { formatTime, formatInstant, formatWeekday } from '#ui/menu-model/format-times.ts';
+import type { MenuContext } from '#ui/menu-model/menu-context.ts';
 
 /** How deals are described. */
 export type DealSpeech = MenuContext & Pick<DishMessages, 'deals'>;

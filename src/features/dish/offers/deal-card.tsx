@@ -5,8 +5,8 @@ import Wallet from 'lucide-react/icons/wallet';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
-import { useDishMessages } from '../choices/use-dish-messages.ts';
-import { useOrderPaths } from '../../../page/use-order-paths.ts';
+import { useDishMessages } from '#ui/dish/choices/use-dish-messages.ts';
+import { useOrderPaths } from '#ui/page/use-order-paths.ts';
 import styles from './deal-card.module.css';
 import type { DealView } from './deal-view.ts';
 

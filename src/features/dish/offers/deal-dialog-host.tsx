@@ -1,16 +1,16 @@
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useDishMessages } from '../choices/use-dish-messages.ts';
-import { useAddLine } from '../sheet/use-add-line.ts';
-import { readLine } from '../../../menu-model/read-line.ts';
-import { useMenuOverlay } from '../../../page/use-menu-overlay.ts';
-import { useOverlayParam } from '../../../page/use-overlay-param.ts';
-import { dealText } from '../../../menu-model/deal-text.ts';
-import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { useMenuContext, useMenuIndex } from '../../../menu-model/use-drawn-menu.ts';
-import { useNow } from '../../../page/use-now.ts';
+import { useDishMessages } from '#ui/dish/choices/use-dish-messages.ts';
+import { useAddLine } from '#ui/dish/sheet/use-add-line.ts';
+import { readLine } from '#ui/menu-model/read-line.ts';
+import { useMenuOverlay } from '#ui/page/use-menu-overlay.ts';
+import { useOverlayParam } from '#ui/page/use-overlay-param.ts';
+import { dealText } from '#ui/menu-model/deal-text.ts';
+import { holdsAt } from '#ui/menu-model/deal-times.ts';
+import { useMenuContext, useMenuIndex } from '#ui/menu-model/use-drawn-menu.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import { formatWhen } from './condition-texts.ts';
-import { dealOffer } from './offer.ts';
-import { offerDialog } from './offer-dialog-part.ts';
+import { dealOffer } from '#ui/dish/offers/offer.ts';
+import { offerDialog } from '#ui/dish/offers/offer-dialog-part.ts';
 
 /** Shows the deal that the address names (`?deal=3`), to be put together by hand. */
 export function DealDialogHost() {

@@ -1,9 +1,9 @@
 import type { IndexedDeal, MenuIndex } from '#schemas/rules/menu/menu-index.ts';
 import type { LocalDateTime } from '#schemas/rules/time/local-date-time.ts';
 import type { Picture } from '#variants/picture.ts';
-import { dealText } from '../../../menu-model/deal-text.ts';
-import { holdsAt } from '../../../menu-model/deal-times.ts';
-import { dishPictureOf } from '../../../menu-model/dish-picture-of.ts';
+import { dealText } from '#ui/menu-model/deal-text.ts';
+import { holdsAt } from '#ui/menu-model/deal-times.ts';
+import { dishPictureOf } from '#ui/menu-model/dish-picture-of.ts';
 import { formatMoney } from '#schemas/money.ts';
 import {
   conditionTexts,

@@ -1,6 +1,6 @@
 import { Skeleton } from '#variants/primitives/skeleton.tsx';
 import { VisuallyHidden } from '#variants/primitives/visually-hidden.tsx';
-import { useDishMessages } from '../choices/use-dish-messages.ts';
+import { useDishMessages } from '#ui/dish/choices/use-dish-messages.ts';
 import styles from './deals-page.module.css';
 
 /** The deals before they are there. */

@@ -2,7 +2,7 @@ import { DietMarks } from '#variants/primitives/diet-marks.tsx';
 import { DishPicture } from '#variants/primitives/dish-picture.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import type { BoardDish } from './board-menu.ts';
-import { formatAllergens } from '../../../menu-model/format-allergens.ts';
+import { formatAllergens } from '#ui/menu-model/format-allergens.ts';
 import styles from './board-page-view.module.css';
 
 type BoardDishViewProps = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { menu } from '#schemas/api/menu.ts';
-import type { SafeStorage } from '../../../stores/safe-storage.ts';
-import { tenantValue } from '../../../stores/tenant-value.ts';
+import type { SafeStorage } from '#ui/stores/safe-storage.ts';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 const boardMenu = z.object({
   tenantId: z.number(),

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
-import { reloadForNewBuild } from '../../../page/new-build/reload-for-new-build.ts';
+import { reloadForNewBuild } from '#ui/page/new-build/reload-for-new-build.ts';
 
 const askEvery = 5 * minuteMs;
 

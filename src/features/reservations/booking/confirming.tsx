@@ -2,14 +2,14 @@ import { useId, useRef } from 'react';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import {
   type Hold,
   timesInstead,
   useConfirmReservation,
   useHoldTable,
 } from '#src/api/reservations.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { OtherTimes } from '../choice/other-times.tsx';
 import type { DatedTime } from '../choice/offered-times.ts';

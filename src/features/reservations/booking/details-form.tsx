@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { guestDetails } from '#schemas/api/reservations.ts';
 import { personFields } from '#schemas/messages/en/person-fields.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { useAccount, useCheckout } from '#src/stores/stores.tsx';
-import { AccountField } from '#src/ui/account-field.tsx';
+import { ApiFailure } from '#ui/api/client.ts';
+import { useAccount, useCheckout } from '#ui/stores/stores.tsx';
+import { AccountField } from '#ui/elements/account-field.tsx';
 import css from '../reservations-page.module.css';
 
 export type ReservationGuest = { name: string; email: string; phone: string };

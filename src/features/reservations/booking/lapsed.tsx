@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import choice from '../choice/choice.module.css';
 import { nearestTimes } from '../choice/offered-times.ts';

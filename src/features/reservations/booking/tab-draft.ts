@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts';
-import { safeStorage, tabStorage } from '#src/stores/safe-storage.ts';
-import { tenantValue } from '#src/stores/tenant-value.ts';
+import { safeStorage, tabStorage } from '#ui/stores/safe-storage.ts';
+import { tenantValue } from '#ui/stores/tenant-value.ts';
 
 /** What a tab stores of a reservation under way, so that a reload goes on with it. */
 export type TabDraft = {

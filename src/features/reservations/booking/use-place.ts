@@ -1,6 +1,6 @@
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
-import { useRestaurant } from '#src/stores/stores.tsx';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { useRestaurant } from '#ui/stores/stores.tsx';
 
 /**
  * The restaurant of a choice: the one it names, else where this customer orders, else the first; of

@@ -3,7 +3,7 @@ import type { OfferedDays } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { type TimesAsked, useReservationTimes } from '#src/api/reservations.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
-import { longDay } from '#src/ui/long-day.ts';
+import { longDay } from '#ui/elements/long-day.ts';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { datesFrom, monthOf, monthSpan } from './calendar-days.ts';
 import { DayStrip } from './day-strip.tsx';

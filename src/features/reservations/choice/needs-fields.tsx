@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { QuantityStepper } from '#src/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/elements/quantity-stepper.tsx';
 import css from './choice.module.css';
 import { mostHighChairs, type TableChoice } from './table-choice.ts';
 

@@ -1,5 +1,5 @@
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { QuantityStepper } from '#src/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/elements/quantity-stepper.tsx';
 import css from './choice.module.css';
 import { TelephoneLink } from './telephone-link.tsx';
 

@@ -1,6 +1,6 @@
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { nameDay } from '#src/features/checkout/time/local-time.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './choice.module.css';

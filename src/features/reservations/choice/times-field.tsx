@@ -3,7 +3,7 @@ import { reservations } from '#schemas/messages/en/reservations.ts';
 import { turnOf } from '#src/features/checkout/time/chosen-time.ts';
 import { nameDay } from '#src/features/checkout/time/local-time.ts';
 import { groupByPartOfDay } from '#src/features/checkout/time/parts-of-day.ts';
-import { useFormat, useMessages } from '#src/messages.tsx';
+import { useFormat, useMessages } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import css from './choice.module.css';
 import { type DatedTime, isSameInstant, type OfferedTime } from './offered-times.ts';

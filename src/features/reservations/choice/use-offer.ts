@@ -1,9 +1,9 @@
 import { useReservationTimes } from '#src/api/reservations.ts';
-import { ApiFailure } from '#src/api/client.ts';
-import { hasFailed } from '#src/api/has-failed.ts';
+import { ApiFailure } from '#ui/api/client.ts';
+import { hasFailed } from '#ui/api/has-failed.ts';
 import type { RestaurantWithImages } from '#schemas/api/restaurants.ts';
 import { localDateTime } from '#schemas/rules/time/local-date-time.ts';
-import { useNow } from '#src/page/use-now.ts';
+import { useNow } from '#ui/page/use-now.ts';
 import { stripDays, stripStart } from './calendar-days.ts';
 import { type DatedTime, freeTimes, isSameInstant, nearestTimes } from './offered-times.ts';
 import type { TableChoice } from './table-choice.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { saveFile } from '#ui/elements/save-file.ts';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import css from '../reservations-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { failureSentence } from '#src/api/failure-sentence.ts';
+import { failureSentence } from '#ui/api/failure-sentence.ts';
 import { useCancelReservation } from '#src/api/reservations.ts';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { Modal } from '#ui/dialog/modal.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { TelephoneLink } from '../choice/telephone-link.tsx';
 import css from './own.module.css';

@@ -1,12 +1,12 @@
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
-import { hasFailed, type TriedQuery } from '#src/api/has-failed.ts';
-import { isMissing } from '#src/api/orders.ts';
+import { hasFailed, type TriedQuery } from '#ui/api/has-failed.ts';
+import { isMissing } from '#ui/api/orders.ts';
 import { isLinkEnded, LinkEnded } from '../../link-ended/link-ended.tsx';
-import { paths } from '#src/paths.ts';
-import { businessName } from '#src/stores/business-name.ts';
-import { useConfig } from '#src/stores/stores.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { paths } from '#ui/paths.ts';
+import { businessName } from '#ui/stores/business-name.ts';
+import { useConfig } from '#ui/stores/stores.tsx';
+import { EmptyState } from '#ui/elements/empty-state.tsx';
 import { ActionButton } from '#variants/primitives/action-button.tsx';
 import { ButtonLink } from '#variants/primitives/button-link.tsx';
 import { ownHref } from './own-href.ts';

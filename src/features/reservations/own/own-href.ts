@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 
 /** Where one reservation is shown, to be changed or cancelled. */
 export const ownHref = (reservationId: string, isChanging = false) =>

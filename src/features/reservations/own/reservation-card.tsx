@@ -1,9 +1,9 @@
 import type { Reservation } from '#schemas/api/reservations.ts';
 import { reservations } from '#schemas/messages/en/reservations.ts';
 import { comma } from '#schemas/messages/en/language.ts';
-import { useRestaurants } from '#src/api/restaurants.ts';
+import { useRestaurants } from '#ui/api/restaurants.ts';
 import { formatLocalDay } from '#src/features/checkout/time/local-time.ts';
-import { useFormat } from '#src/messages.tsx';
+import { useFormat } from '#ui/messages.tsx';
 import { useStorefront } from '#variants/primitives/storefront-context.tsx';
 import { ownHref } from './own-href.ts';
 import css from './own.module.css';

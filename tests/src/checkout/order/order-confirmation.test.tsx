@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { sampleRestaurant } from '../stand-in-server.ts';
 import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { refusal } from '../stand-in-server.ts';
-import { StandInStreams } from '../../api/stand-in-streams.ts';
+import { StandInStreams } from '../../../ui/api/stand-in-streams.ts';
 import { orderId, serverWith } from './order-at.ts';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Order } from '#schemas/api/orders.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
-import { StandInStreams, silentStream } from '../../api/stand-in-streams.ts';
+import { StandInStreams, silentStream } from '../../../ui/api/stand-in-streams.ts';
 import { noonInSydney } from '../sample-slots.ts';
 import { changeOrder, event, orderId, orderOf, serverWith } from './order-at.ts';
 

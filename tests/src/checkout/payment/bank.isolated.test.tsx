@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { StandInServer } from '../stand-in-server.ts';
 

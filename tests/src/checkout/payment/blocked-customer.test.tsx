@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '#src/paths.ts';
-import { serveToasts } from '#src/toasts/toasts.ts';
+import { paths } from '#ui/paths.ts';
+import { serveToasts } from '#ui/toasts/toasts.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { refusal, StandInServer } from '../stand-in-server.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Cart } from '#schemas/api/cart.ts';
 import type { OrderDifference } from '#schemas/api/order-differences.ts';
 import type { Problem } from '#schemas/api/wire.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#ui/paths.ts';
 import { sampleCart, sampleItem } from '../../sample-cart.ts';
 import { forgetEverything, openApp } from '../open-app.tsx';
 import { refusal, StandInServer } from '../stand-in-server.ts';

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/api/client.ts';
+import { useApi } from '#ui/api/client.ts';
 import { ChakraRoot } from '#src/chakra/chakra-root.tsx';
 import { PayTab } from '#src/features/dine-in/bill/pay-tab.tsx';
 import type { Tab, TabPayment } from '#schemas/api/tabs.ts';

@@ -1,8 +1,0 @@
-import { lazyPart } from '#variants/lazy-part.tsx';
-import type { OfferDialogProps } from './offer-dialog.tsx';
-
-/** The dialog of meals and deals, in a chunk of its own. */
-export const offerDialog = lazyPart<OfferDialogProps>(
-  'src/features/dish/offers/offer-dialog.tsx',
-  () => import('./offer-dialog.tsx').then((module) => module.OfferDialog),
-);

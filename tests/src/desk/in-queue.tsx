@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { QueueContext, useOpenQueue } from '#src/features/desk/queue/desk-queue.ts';
-import { useDesk } from '#src/features/desk/shared/desk-context.ts';
-
-/** The desk's queue of actions, with nothing in it. */
-export function InQueue({ children }: { children: ReactNode }) {
-  const { member } = useDesk();
-  return <QueueContext value={useOpenQueue(member)}>{children}</QueueContext>;
-}
