@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { minuteMs } from '#schemas/rules/time/minute.ts';
 import { usePorts } from '../../core/state/editor-context.tsx';
 import { copyText } from '../../core/exchange/copy-text.ts';
-import { exportSite, fileName } from '../../core/exchange/envelope.ts';
+import { exportSite } from '../../core/exchange/envelope.ts';
+import { fileName } from './file-name.ts';
 import styles from './transfer.module.css';
 
 /** The whole site, as it is in the editor, as a file or as text. */

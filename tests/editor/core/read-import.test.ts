@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { exportSection, exportSite, fileName } from '#editor/core/exchange/envelope.ts';
+import { exportSection, exportSite } from '#editor/core/exchange/envelope.ts';
+import { fileName } from '#editor/tools/transfer/file-name.ts';
 import { maxBytes, readImport, sizeProblem } from '#editor/core/exchange/read-import.ts';
 import { flatShapeOf } from '#tests/fixtures/flat-shape.ts';
 import { siteConfigVersion, type SiteConfig } from '#schemas/config/site.ts';
