@@ -147,7 +147,7 @@ export const sandboxPayments = pgTable(
     capture: text().$type<'automatic' | 'manual'>().notNull(),
     declineCode: text('decline_code'),
     refunded: ref('refunded').notNull().default(0),
-    /** All that is kept of the card. */
+    /** All that is kept of a card that holds money; null of every other. */
     lastFour: text('last_four'),
     /** A card whose holder disputes the payment once it is charged; null: theirs does not. */
     disputeReason: text('dispute_reason'),

@@ -49,8 +49,8 @@ const taken = ({ capture }: Pick<SandboxPayment, 'capture'>) =>
 
 /**
  * The sandbox keeps books as a bank does, apart from ours, so that everything that can go wrong
- * with a real gateway can go wrong with it. A card is looked at and forgotten but for its last four
- * digits.
+ * with a real gateway can go wrong with it. A card is looked at and forgotten, but for the last four
+ * digits of one that holds money.
  */
 export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
   const read = async ({ tenantId, id }: PaymentAttempt): Promise<PaymentResult> => {
@@ -69,11 +69,11 @@ export function createSandbox({ db, clock, secretKey }: SandboxNeeds): Sandbox {
     async confirm(attempt, card) {
       const { tenantId, id, amount, currency, capture } = attempt;
       const now = clock();
-      const lastFour = card.number.replaceAll(' ', '').slice(-4);
+      const state = firstState(card, capture, now);
+      const isHold = capture === 'manual' && state.status !== 'failed';
+      const lastFour = isHold ? card.number.replaceAll(' ', '').slice(-4) : null;
       const entry = { id, amount, currency, capture, lastFour, createdAt: now };
-      return resultOf(
-        await enterSandboxPayment(db, tenantId, { ...entry, ...firstState(card, capture, now) }),
-      );
+      return resultOf(await enterSandboxPayment(db, tenantId, { ...entry, ...state }));
     },
 
     retrieve: read,
