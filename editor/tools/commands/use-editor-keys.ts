@@ -33,7 +33,9 @@ export function useEditorKeys(panel: RefObject<HTMLElement | null>, scene: Comma
     return true;
   });
   // Once: what lies over the panel began later, and is asked before it.
-  useEffect(() => listenForKeys((event) => onKey(event)), []);
+  useEffect(() => {
+    return listenForKeys((event) => onKey(event));
+  }, []);
 }
 
 const isMeant = ({ keys = [], isHeardElsewhere }: Command, event: KeyboardEvent, isMac: boolean) =>
