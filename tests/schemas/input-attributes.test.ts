@@ -89,10 +89,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** Fields of the desk switch completion off by themselves (desk/form/fields.tsx). */
-const deskFields = /^src\/features\/desk\//;
+const deskFields = /^desk\//;
 
 const inputs = projectFiles()
-  .filter(({ path }) => /^(?:src|variants)\/.*\.tsx$/.test(path))
+  .filter(({ path }) => /^(?:src|ui|desk|variants)\/.*\.tsx$/.test(path))
   .flatMap(({ path, text }) =>
     [...text.matchAll(/<([A-Z]\w*|input|textarea)(?=[\s/>])/g)].map(({ 0: tag, index }) => ({
       path,

@@ -18,7 +18,9 @@ const others = [
 
 test('a key is heard on the whole page by listenForKeys alone, so that it does one thing', () => {
   const found = projectFiles()
-    .filter(({ path, text }) => /^(?:editor|src|variants)\//.test(path) && text.match(onPage))
+    .filter(
+      ({ path, text }) => /^(?:editor|ui|desk|src|variants)\//.test(path) && text.match(onPage),
+    )
     .map(({ path }) => path);
   expect(found.toSorted()).toEqual(others.toSorted());
 });
