@@ -183,7 +183,7 @@ export const useChargeHeldCards = (tabId: string) =>
     api.call('chargeHeldCards', { params: { tabId }, body: { expected_amount: open } }),
   );
 
-/** Lets go of a card that a guest left. */
+/** Releases a card that a guest left. */
 export const useReleaseTabCard = (tabId: string) =>
   useTabCall('releaseTabCard', (api, cardId: string) =>
     api.call('releaseTabCard', { params: { tabId, cardId } }),

@@ -12,13 +12,13 @@ export const staffTabRoutes = {
   answerTableCall: { method: 'POST', path: '/v2/staff/table-calls/{callId}/answer' },
 } as const satisfies Record<string, Route>;
 
-/** Of a restaurant's settings for its tabs. */
+/** Calls for a restaurant's settings of its tabs. */
 export const tabSettingsRoutes = {
   getTabSettings: { method: 'GET', path: '/v2/staff/restaurants/{restaurantId}/tab-settings' },
   setTabSettings: { method: 'PUT', path: '/v2/staff/restaurants/{restaurantId}/tab-settings' },
 } as const satisfies Record<string, Route>;
 
-/** Of the cash that they take for them, and the cards that guests left. */
+/** Calls for the cash that staff take for a tab, and for the cards that guests left. */
 export const staffTabPaymentRoutes = {
   takeTabPayment: { method: 'POST', path: '/v2/staff/tabs/{tabId}/payments' },
   confirmTabPayment: {

@@ -153,7 +153,7 @@ const chargeHeldCards = endpoint(paymentRoutes.chargeHeldCards, {
   roles: everyRole,
   params: tabId,
   body: z.object({
-    /** What staff saw is open, in the major unit; another amount is `tab_changed`. */
+    /** Amount that staff saw open, in the major unit; another one is `tab_changed`. */
     expected_amount: z.union([z.number(), z.string()]),
   }),
   reply: written,
@@ -161,7 +161,7 @@ const chargeHeldCards = endpoint(paymentRoutes.chargeHeldCards, {
 });
 
 const releaseTabCard = endpoint(paymentRoutes.releaseTabCard, {
-  summary: 'Lets go of a card that a guest left at the table; again changes nothing.',
+  summary: 'Releases a card that a guest left at the table; again changes nothing.',
   security: ['staff'],
   roles: everyRole,
   params: z.object({ tabId: z.uuid(), cardId: z.uuid() }),

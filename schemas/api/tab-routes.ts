@@ -18,7 +18,7 @@ export const tabPaymentRoutes = {
   dropTabPayment: { method: 'DELETE', path: '/v2/tabs/{tabId}/payments/{paymentId}' },
 } as const satisfies Record<string, Route>;
 
-/** Of the card that a guest leaves there. */
+/** Calls for the card that a guest leaves at a table. */
 export const heldCardRoutes = {
   holdCard: { method: 'POST', path: '/v2/tabs/{tabId}/card' },
   checkHeldCard: { method: 'POST', path: '/v2/tabs/{tabId}/card/check' },

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { tabSettingsRoutes } from './staff-tab-routes.ts';
 import { count, dataOf, failureCode, idText } from './wire.ts';
 
-/** What a card that guests leave at a table holds at least, in minor units. */
+/** Least amount that a card left at a table may hold, in minor units. */
 export const leastCardHold = 100;
 /** And at most. */
 export const mostCardHold = 100_000_000;
-/** What is suggested to whoever switches it on. */
+/** Values suggested to an owner who switches it on. */
 export const usualCardHold = 10_000;
 
 /** How a restaurant's tabs take cards that guests leave at the table (rule R84). */
 export const tabSettingsBody = z.object({
-  /** What such a card holds, in minor units; null: none is taken. */
+  /** Amount that such a card holds, in minor units; null: no card is taken. */
   card_hold: z
     .number('Write an amount.')
     .int('Write an amount.')

@@ -94,7 +94,7 @@ const heldCard = z.object({
   amount: money,
   /** To its owner alone; null to all others, or where the gateway does not say. */
   last_four: z.string().nullable(),
-  /** Of a failed one: its bank let go of it, or refused the charge; null of all others. */
+  /** Reason of a failed card: the bank released it, or refused the charge; null for every other. */
   failure: z.enum(['expired', 'refused']).nullable(),
 });
 export type TabHeldCard = z.output<typeof heldCard>;
@@ -127,7 +127,7 @@ export const tab = z.object({
   payments: z.array(tabPayment),
   /** Oldest first; without those that were taken back or have paid. */
   held_cards: z.array(heldCard),
-  /** What a card that a guest leaves would hold, and after how many hours the tab closes by it; null: none is taken. */
+  /** Amount that a card would hold, and the hours after which it closes the tab; null: no card is taken. */
   card_hold: z.object({ amount: money, hours: count }).nullable(),
   /** The equal shares that guests agreed on, and how many of them are paid or held. */
   split: z.object({ of: count, taken: count }).nullable(),

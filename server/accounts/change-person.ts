@@ -66,7 +66,7 @@ type AskedOfPerson = {
 /**
  * Changes a person in one transaction. Whoever is deactivated is signed out everywhere and loses
  * their PIN, which another person may have then; a PIN that changes is forgotten where it was used.
- * What makes or unmakes an owner wants a confirmation, and all owners are mailed of it.
+ * A change that makes or unmakes an owner needs a confirmation, and all owners are mailed.
  * @returns them; null where the PIN is somebody else's.
  * @throws ApiError 404 `unknown_person`, 403 `owners_only`, `confirmation_required`, 409
  * `last_owner`, `email_missing`.

@@ -43,7 +43,7 @@ export const heldCards = pgTable(
     guestId: bigint('guest_id', { mode: 'number' }).notNull(),
     gateway: text().$type<'sandbox' | 'stripe'>().notNull(),
     status: text().$type<HeldCardStatus>().notNull(),
-    /** What is held, in minor units. */
+    /** Amount held, in minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     /** The gateway's own name of it; null: it did not say one yet. */

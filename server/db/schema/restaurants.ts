@@ -103,7 +103,7 @@ export const restaurants = pgTable(
     cancelMinutes: integer('cancel_minutes').notNull().default(60),
     /** Percentages offered as tips; none: no tips. */
     tipPercents: integer('tip_percents').array().notNull().default([]),
-    /** What a card that guests leave at a table holds (rule R84), in minor units; null: none is taken. */
+    /** Amount that a card left at a table holds (rule R84), in minor units; null: no card is taken. */
     cardHoldAmount: ref('card_hold_amount'),
     /** Hours after its last order in which a tab with such a card closes by itself. */
     tabCloseHours: smallint('tab_close_hours').notNull().default(2),
